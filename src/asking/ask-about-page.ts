@@ -4,6 +4,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from '../core/questions/model-answer.ts';
 import { messagesFor } from '../core/questions/question.ts';
+import type { ShownWords } from '../core/questions/shown-page.ts';
 import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';
 import type { Model } from './model.ts';
@@ -38,6 +39,7 @@ export interface AskedAboutPage {
   readonly fault: ModelFault | null;
   /** How many were known before. */
   readonly reused: number;
+  readonly shown: ShownWords;
 }
 
 const PASSAGES_TOKENS = 300;
@@ -52,7 +54,8 @@ export async function askAboutPage(
   { page, whose, markOf, kept, late }: PageQuestions,
   gone: AbortSignal,
 ): Promise<AskedAboutPage> {
-  if (page.questions.length === 0) return { answers: [], fault: null, reused: 0 };
+  const { text, ...shown } = page.shown;
+  if (page.questions.length === 0) return { answers: [], fault: null, reused: 0, shown };
   const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
   let fault: ModelFault | null = null;
   const failed = (error: unknown): void => {
@@ -68,10 +71,9 @@ export async function askAboutPage(
     abilities = await model.abilities(signal);
   } catch (error) {
     failed(error);
-    return { answers: page.questions.map(missing), fault, reused: 0 };
+    return { answers: page.questions.map(missing), fault, reused: 0, shown };
   }
-  const mark = markOf(page.shown.text);
-  const asking = new PageAsking(model, abilities, { mark, shown: page.shown.text, whose, signal });
+  const asking = new PageAsking(model, abilities, { mark: markOf(text), shown: text, whose, signal });
   const keys = new Map(page.questions.map((question) => [question, asking.keyOf(question)]));
   const known = await kept.find([...keys.values()]);
   const fresh = new Map<string, unknown>();
@@ -111,6 +113,7 @@ export async function askAboutPage(
     answers: page.questions.map((question) => answers.get(question) ?? missing(question)),
     fault,
     reused: known.size,
+    shown,
   };
 }
 

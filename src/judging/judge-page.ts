@@ -9,7 +9,7 @@ import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
 import { type PreparedPage, preparedPage } from '../core/questions/asked-questions.ts';
 import { fixQuestion } from '../core/questions/question.ts';
-import { withSecondOpinion } from '../core/questions/second-opinion.ts';
+import { modelAsJudge } from '../core/questions/second-opinion.ts';
 import { shownPage } from '../core/questions/shown-page.ts';
 import { soundFix } from '../core/questions/sound-fix.ts';
 import { givenFor, judged } from '../core/report/check-page.ts';
@@ -43,11 +43,7 @@ export default function judgePage(request: JudgeRequest): Judgement {
   const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
   const page = readAtHand(request.page);
   const options = { ...selection, disabled, lang, given: givenOf(request) };
-  const made = judged(
-    page,
-    options,
-    second === undefined ? undefined : (byCode) => withSecondOpinion(page, byCode, second),
-  );
+  const made = judged(page, options, second === undefined ? undefined : modelAsJudge(page, second));
   const { intents = [] } = request;
   const further = intents.slice(1).map((phrase) => fitOf(page, phrase));
   const more = further.map((tell) => tell(lang));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
+import { terminalSafe } from './terminal-safety.ts';
 
 interface BannerFacts {
   readonly baseUrl: string;
@@ -9,12 +10,15 @@ interface BannerFacts {
   /** What this very start has made; null on every later one. */
   readonly first: Bootstrap | null;
   readonly welcomeToken: string | null;
+  /** The language model that is asked beside the code; null where none is set. */
+  readonly model: { readonly name: string; readonly url: string } | null;
   /** Whether bootstrap.json is there. */
   readonly kept: boolean;
 }
 
 /** What a person sees when the service is up. The credentials only once, on the first start. */
-export function banner({ baseUrl, dataDir, panel, first, welcomeToken, kept }: BannerFacts): string {
+export function banner(facts: BannerFacts): string {
+  const { baseUrl, dataDir, panel, first, welcomeToken, model, kept } = facts;
   const lines = [
     '',
     'Assay is running.',
@@ -22,6 +26,9 @@ export function banner({ baseUrl, dataDir, panel, first, welcomeToken, kept }: B
     ...(panel ? [`  Panel          ${baseUrl}/`] : []),
     `  Base address   ${baseUrl}`,
     `  API reference  ${baseUrl}/docs`,
+    ...(model === null
+      ? []
+      : [`  Second judge   ${terminalSafe(model.name)} at ${new URL(model.url).origin}`]),
   ];
   if (first !== null) {
     if (panel && welcomeToken !== null) {

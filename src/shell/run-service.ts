@@ -54,7 +54,9 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
         const welcomeToken = first === null ? null : await newSignInToken(app.db, first.email);
         const kept = existsSync(dir.file('bootstrap.json'));
         const { baseUrl } = app;
-        console.log(banner({ baseUrl, dataDir: dir.path, panel, first, welcomeToken, kept }));
+        console.log(
+          banner({ baseUrl, dataDir: dir.path, panel, first, welcomeToken, model: config.model, kept }),
+        );
       }
       await Promise.race([stop.asked, database.broken]);
     }

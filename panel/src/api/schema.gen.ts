@@ -3901,6 +3901,19 @@ export interface components {
             /** @description With include=summary: what the report says first; null without a report */
             summary?: components["schemas"]["Summary"] | null;
         };
+        /** @description A language model that was asked beside the code */
+        JudgingModel: {
+            name: string;
+            version: string;
+            /** @description How many rules it was asked about */
+            asked: number;
+            /** @description How many of them it answered */
+            answered: number;
+            /** @description Words of the page that a visitor sees */
+            words: number;
+            /** @description How many of them it was not shown, because the page is too long for it */
+            words_left_out: number;
+        };
         /**
          * @description What the rule looks at
          * @enum {unknown}
@@ -4225,6 +4238,7 @@ export interface components {
             report_lang: "en" | "pl";
             /** @description Rules that produced a score */
             scored: number;
+            model?: components["schemas"]["JudgingModel"];
             intent?: components["schemas"]["PageFit"];
             /** @description Where there are several phrases: each of them, the first again */
             intents?: components["schemas"]["PageFit"][];

@@ -3,6 +3,7 @@ import { groupedBy } from '../grouped-by.ts';
 import type {
   Band,
   ChoiceResult,
+  JudgingModel,
   Level,
   NotAssessed,
   PageReport,
@@ -16,7 +17,7 @@ import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
-import { secondJudge, words } from './texts.ts';
+import { judgesDiffer, modelNotShown, modelUnanswered, secondJudge, silentModel, words } from './texts.ts';
 
 /** An input that could not be read or checked, for formats that programs go by: silence would look like a pass. */
 export interface UnreadInput {
@@ -210,17 +211,33 @@ export function warningsOf(report: PageReport): readonly string[] {
   ];
 }
 
-/** Who has judged beside the code, and how often the two contradict each other. */
-function modelNote({ report_lang, ...report }: PageReport): string[] {
+/** Who has judged beside the code, how often the two contradict each other, and what the other did not see. */
+function modelNote({ report_lang: lang, model: account, ...report }: PageReport): string[] {
   const results = [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels];
-  const model = [...results, ...report.choices].find(({ judged_by }) => judged_by !== 'code')?.judged_by;
+  // Reports of an earlier form name the model at its answers alone.
+  const model =
+    account?.name ?? [...results, ...report.choices].find(({ judged_by }) => judged_by !== 'code')?.judged_by;
   if (model === undefined) return [];
   const differ = results.filter(
     ({ opinions = [] }) => new Set(opinions.map(({ value }) => isHit(value))).size > 1,
   );
   // A server says what its models are called: nothing of that means anything in Markdown or a terminal.
   const name = shortened(model, MODEL_CHARACTERS).replace(/[^\w./:@+-]/gu, '_');
-  return [secondJudge[report_lang](name, differ.length)];
+  if (account?.answered === 0) return [silentModel[lang](name)];
+  const sentences = [
+    secondJudge[lang](name),
+    ...(differ.length === 0 ? [] : [judgesDiffer[lang](differ.length)]),
+    ...(account === undefined ? [] : shortcomingsOf(account, lang)),
+  ];
+  return [sentences.join(' ')];
+}
+
+function shortcomingsOf(account: JudgingModel, lang: ReportLanguage): string[] {
+  const { asked, answered, words: all, words_left_out } = account;
+  return [
+    ...(answered === asked ? [] : [modelUnanswered[lang](answered, asked)]),
+    ...(words_left_out === 0 ? [] : [modelNotShown[lang](words_left_out, all)]),
+  ];
 }
 
 /** Names of models are paths now and then. */

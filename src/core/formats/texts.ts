@@ -3,7 +3,7 @@ import type { PageType } from '../page/reading-models.ts';
 import type { Level } from '../report/report.ts';
 import type { Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
-import { countEn, countPl, formPl } from '../rules/wording.ts';
+import { countEn, countPl, formPl, number } from '../rules/wording.ts';
 
 type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
 
@@ -252,9 +252,32 @@ export const moreFindings: Sentence<[number]> = {
 };
 
 /** That a language model has judged, too. */
-export const secondJudge: Sentence<[model: string, differ: number]> = {
-  en: (model, differ) =>
-    `Judged by code and by the language model ${model}.${differ === 0 ? '' : ` They contradict each other on ${countEn(differ, 'rule', 'rules')}: look at those yourself.`}`,
-  pl: (model, differ) =>
-    `Oceniał kod oraz model językowy ${model}.${differ === 0 ? '' : ` W przypadku ${countPl(differ, 'reguły', 'reguł', 'reguł')} ich oceny są sprzeczne; warto sprawdzić to samodzielnie.`}`,
+export const secondJudge: Sentence<[model: string]> = {
+  en: (model) => `Judged by code and by the language model ${model}.`,
+  pl: (model) => `Oceniał kod oraz model językowy ${model}.`,
+};
+
+export const silentModel: Sentence<[model: string]> = {
+  en: (model) => `Judged by code alone: the language model ${model} was asked and gave no answer.`,
+  pl: (model) => `Oceniał tylko kod: model językowy ${model} nie udzielił odpowiedzi.`,
+};
+
+export const judgesDiffer: Sentence<[rules: number]> = {
+  en: (n) => `They contradict each other on ${countEn(n, 'rule', 'rules')}: look at those yourself.`,
+  pl: (n) =>
+    `W przypadku ${countPl(n, 'reguły', 'reguł', 'reguł')} ich oceny są sprzeczne; warto sprawdzić to samodzielnie.`,
+};
+
+export const modelUnanswered: Sentence<[answered: number, asked: number]> = {
+  en: (answered, asked) => `The model answered ${answered} of ${countEn(asked, 'question', 'questions')}.`,
+  pl: (answered, asked) =>
+    `Model odpowiedział na ${answered} z ${countPl(asked, 'pytania', 'pytań', 'pytań')}.`,
+};
+
+/** A long page is shown to a model in parts. */
+export const modelNotShown: Sentence<[leftOut: number, words: number]> = {
+  en: (leftOut, words) =>
+    `The page is too long for the model: ${countEn(leftOut, 'word', 'words')} of ${number.en(words)} were not shown to it.`,
+  pl: (leftOut, words) =>
+    `Strona jest dla modelu za długa: z ${countPl(words, 'słowa', 'słów', 'słów')} nie pokazano mu ${number.pl(leftOut)}.`,
 };

@@ -61,5 +61,15 @@ describe('advice that a model writes for a page', () => {
     assert.equal(soundFix(page, rule, { en: 'Do it better than today.' }), null);
     assert.equal(sound('Yes.'), null);
     assert.equal(sound('Say more. '.repeat(200)), null);
+    for (const en of [
+      'Nothing needs to be changed on this page.',
+      'No change is necessary; the page is fine.',
+      'There is nothing to change here.',
+      'The page does not need any changes.',
+    ])
+      assert.equal(sound(en), null, en);
+    for (const pl of ['Nie trzeba nic zmieniać na tej stronie.', 'Żadne zmiany nie są potrzebne.'])
+      assert.equal(sound('Say who bakes the bread.', pl), null, pl);
+    assert.ok(sound('Change nothing in the recipe, but say who bakes the bread.'));
   });
 });

@@ -4,11 +4,11 @@ import { warningsOf } from '../formats/findings.ts';
 import { readPage } from '../page/read-page.ts';
 import { judged } from '../report/check-page.ts';
 import type { Outcome } from '../report/outcome.ts';
-import type { PageReport } from '../report/report.ts';
+import type { JudgingModel, PageReport } from '../report/report.ts';
 import { BREAD } from '../samples/sample-prose.ts';
 import { type Curve, readCurves } from './curves.ts';
 import type { ModelAnswer, ReadAnswer } from './model-answer.ts';
-import { withSecondOpinion } from './second-opinion.ts';
+import { modelAsJudge, withSecondOpinion } from './second-opinion.ts';
 
 const BY = { name: 'qwen3-8b', version: '1' };
 const page = readPage({
@@ -160,6 +160,42 @@ describe('two judges of one rule', () => {
   });
 });
 
+describe('a report that a model has judged, too', () => {
+  const made = heard(code('sp_easy_money', score(0.9)), yes('sp_easy_money', 0.97));
+  const noteOf = (told: Partial<JudgingModel>, lang: 'en' | 'pl' = 'en'): string =>
+    warningsOf(reportOf(made, lang, told)).at(-1) ?? '';
+
+  it('says how much of a long page the model was not shown', () => {
+    assert.equal(noteOf({}), 'Judged by code and by the language model qwen3-8b.');
+    assert.match(
+      noteOf({ words: 30_000, words_left_out: 21_000 }),
+      / The page is too long for the model: 21,000 words of 30,000 were not shown to it\.$/,
+    );
+    assert.match(
+      noteOf({ words: 30_000, words_left_out: 21_000 }, 'pl'),
+      / Strona jest dla modelu za długa: z 30[\s ]?000 słów nie pokazano mu 21[\s ]?000\.$/,
+    );
+  });
+
+  it('says what the model left unanswered, and does not name it as a judge where it was silent', () => {
+    assert.match(noteOf({ asked: 40, answered: 31 }), / The model answered 31 of 40 questions\.$/);
+    assert.equal(
+      noteOf({ asked: 40, answered: 0 }),
+      'Judged by code alone: the language model qwen3-8b was asked and gave no answer.',
+    );
+  });
+
+  it('counts what was asked and answered, with words that a visitor sees', () => {
+    const { account } = modelAsJudge(page, {
+      by: BY,
+      answers: [yes('sp_easy_money', 0.9), yes('lb_adult', 0.9, { coverage: 0.1 })],
+      curves: null,
+      shown: { words: 12, leftOut: 3 },
+    });
+    assert.deepEqual(account, { ...BY, asked: 2, answered: 1, words: 12, words_left_out: 3 });
+  });
+});
+
 describe('a table of curves', () => {
   it('is read as it was written, and refused with a sentence where something is missing', () => {
     const curve = {
@@ -181,8 +217,9 @@ describe('a table of curves', () => {
   });
 });
 
-function reportOf(outcome: Outcome, lang: 'en' | 'pl' = 'en'): PageReport {
+function reportOf(outcome: Outcome, lang: 'en' | 'pl' = 'en', told: Partial<JudgingModel> = {}): PageReport {
   const hear = (byCode: readonly Outcome[]) =>
     byCode.map((one) => (one.ruleId === outcome.ruleId ? outcome : one));
-  return judged(page, { rules: [outcome.ruleId], lang, explain: true }, hear).report();
+  const account = { ...BY, asked: 1, answered: 1, words: 300, words_left_out: 0, ...told };
+  return judged(page, { rules: [outcome.ruleId], lang, explain: true }, { hear, account }).report();
 }

@@ -1,5 +1,6 @@
 // What both judges have said, as one outcome for each rule.
 import type { Page } from '../page/page.ts';
+import type { OtherJudge } from '../report/check-page.ts';
 import { showQuotes } from '../report/evidence.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
@@ -10,6 +11,7 @@ import type { Rule } from '../rules/rule.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
+import type { ShownWords } from './shown-page.ts';
 import { soundFix } from './sound-fix.ts';
 import { whoAnswers } from './who-answers.ts';
 
@@ -17,7 +19,26 @@ export interface SecondJudge {
   readonly by: JudgeId;
   readonly answers: readonly ModelAnswer[];
   readonly curves: ModelCurves | null;
+  readonly shown: ShownWords;
 }
+
+/** A model as a judge of one page. */
+export function modelAsJudge(page: Page, second: SecondJudge): OtherJudge {
+  const { by, answers, shown } = second;
+  return {
+    hear: (byCode) => withSecondOpinion(page, byCode, second),
+    account: {
+      ...by,
+      asked: answers.length,
+      answered: answers.filter(isRead).length,
+      words: shown.words,
+      words_left_out: shown.leftOut,
+    },
+  };
+}
+
+const isRead = (answer: ModelAnswer): answer is ReadAnswer =>
+  'shares' in answer && answer.coverage >= COVERAGE_MIN;
 
 /** From here on the judges do not merely differ in degree. */
 const DISAGREEMENT = 0.4;
@@ -26,7 +47,7 @@ const DISAGREEMENT = 0.4;
 export function withSecondOpinion(
   page: Page,
   byCode: readonly Outcome[],
-  { by, answers, curves }: SecondJudge,
+  { by, answers, curves }: Omit<SecondJudge, 'shown'>,
 ): Outcome[] {
   const answered = new Map(answers.map((answer) => [answer.ruleId, answer]));
   return byCode.map((outcome) => {
@@ -34,8 +55,7 @@ export function withSecondOpinion(
     const rule = ruleById(outcome.ruleId);
     if (answer === undefined || rule === undefined || rule.kind === 'not_assessed') return outcome;
     const codeSpoke = 'score' in outcome.answer || 'weights' in outcome.answer;
-    const isRead = 'shares' in answer && answer.coverage >= COVERAGE_MIN;
-    if (!isRead) {
+    if (!isRead(answer)) {
       if (codeSpoke) return outcome;
       if ('failed' in answer && answer.failed === 'unavailable')
         return { ruleId: rule.id, by, answer: { notAssessed: 'model_unavailable' } };

@@ -7,11 +7,14 @@ import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { harmlessText } from './harmless-text.ts';
 
-export interface ShownPage {
-  readonly text: string;
-  /** Words of the page's visible text, and how many of them are not shown. */
+/** Words of the page's visible text, and how many of them are not shown. */
+export interface ShownWords {
   readonly words: number;
   readonly leftOut: number;
+}
+
+export interface ShownPage extends ShownWords {
+  readonly text: string;
 }
 
 /** Of what there is room for; the rest goes to the beginning. */

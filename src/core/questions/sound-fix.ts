@@ -18,6 +18,10 @@ const NAMES = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{2,40}(?: \p{Lu}[\p{L}’'-]{1
 /** Names of things that every editor's advice may mention. */
 const COMMON = new Set(['html', 'seo', 'faq', 'url', 'english', 'polish', 'google', 'json', 'css', 'pdf']);
 
+/** Asked what to change about a fault that was found, this is no answer. */
+const NO_ADVICE =
+  /^(?:nothing (?:needs|has|is|to)\b|no (?:further )?changes? (?:is|are|needs?|needed|required)\b|there is (?:nothing to (?:change|fix)|no need)|(?:the|this) page (?:does not|doesn’t|doesn't) (?:need|require)|nie (?:trzeba|ma potrzeby|należy|musisz) (?:nic|niczego)|nic nie (?:trzeba|wymaga)|żadne zmiany nie są|nie są potrzebne żadne)/iu;
+
 export function soundFix(page: Page, rule: Rule, written: unknown): Texts | null {
   if (typeof written !== 'object' || written === null) return null;
   const { en, pl } = written as { readonly en?: unknown; readonly pl?: unknown };
@@ -34,6 +38,7 @@ function tidy(text: string): string {
 
 function isSound(page: Page, general: string, text: string): boolean {
   if (text.length < FIX_CHARACTERS_MIN || text.length > FIX_CHARACTERS) return false;
+  if (NO_ADVICE.test(text)) return false;
   const known = general.toLowerCase();
   const stands = (words: string): boolean => {
     const small = words.toLowerCase();

@@ -11,7 +11,7 @@ import { makeReport } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { accountOf } from './page-account.ts';
 import { type ToldFit, tellGivenFit } from './page-fit.ts';
-import type { PageReport } from './report.ts';
+import type { JudgingModel, PageReport } from './report.ts';
 import { type Selection, selectRules } from './select-rules.ts';
 import { withoutQuotes } from './without-evidence.ts';
 
@@ -47,15 +47,20 @@ export function givenFor(page: Page, { given }: Pick<CheckOptions, 'given'>): Gi
   return { ...(page.rendered ? { rendered: page.rendered } : {}), ...given };
 }
 
-/** What else is heard of the rules: outcomes of code in, outcomes of all judges out, one for each rule. */
-export type Hearing = (byCode: readonly Outcome[]) => readonly Outcome[];
+/** Who has judged beside the code. */
+export interface OtherJudge {
+  /** Outcomes of code in, outcomes of both out, one for each rule. */
+  readonly hear: (byCode: readonly Outcome[]) => readonly Outcome[];
+  readonly account: JudgingModel;
+}
 
-/** Judges by code, hears what other judges have said, and can tell of it in several ways. */
-export function judged(page: Page, options: CheckOptions, hear: Hearing = (byCode) => byCode): JudgedPage {
+/** Judges by code, hears what another judge has said, and can tell of it in several ways. */
+export function judged(page: Page, options: CheckOptions, other?: OtherJudge): JudgedPage {
   const selected = selectRules(options, new Set(options.disabled ?? []));
   const rules = [...selected.run, ...selected.gates];
   const given = givenFor(page, options);
-  const outcomes = hear(judgeByCode(rules, page, given));
+  const byCode = judgeByCode(rules, page, given);
+  const outcomes = other === undefined ? byCode : other.hear(byCode);
   const { lang = 'en' } = options;
   let told: ToldFit | undefined;
   const fit = (language: ReportLanguage): PageFit | undefined => {
@@ -65,7 +70,8 @@ export function judged(page: Page, options: CheckOptions, hear: Hearing = (byCod
   };
   return {
     report: (explain = options.explain ?? false) => {
-      const report = makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain });
+      const made = makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain });
+      const report: PageReport = other === undefined ? made : { ...made, model: other.account };
       const intent = fit(lang);
       if (intent === undefined) return report;
       const whole: PageReport = { ...report, intent };

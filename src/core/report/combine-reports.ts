@@ -30,8 +30,11 @@ export function combineReports(
   const not_assessed = gather((report) => report.not_assessed);
   // The last that was asked about a phrase.
   const asked = [first, ...others].findLast(({ intent }) => intent !== undefined);
+  // What was judged before may have been judged by code alone, or by another model; the last one asked is told.
+  const model = [first, ...others].findLast((report) => report.model !== undefined)?.model;
   return {
     ...first,
+    ...(model === undefined ? {} : { model }),
     ...(asked?.intent === undefined ? {} : { intent: asked.intent }),
     violations,
     quality_signals,

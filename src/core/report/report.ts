@@ -125,6 +125,18 @@ export interface ModeSummary {
   readonly medium: number;
 }
 
+/** A language model that was asked beside the code. */
+export interface JudgingModel {
+  readonly name: string;
+  readonly version: string;
+  /** How many rules it was asked about, and how many of them it has answered. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Words that a visitor sees, and how many of them the model was not shown because the page is too long for it. */
+  readonly words: number;
+  readonly words_left_out: number;
+}
+
 export interface PageReport {
   readonly violations: readonly RuleResult[];
   readonly quality_signals: readonly RuleResult[];
@@ -139,6 +151,8 @@ export interface PageReport {
   readonly report_lang: ReportLanguage;
   /** Rules that produced a score. */
   readonly scored: number;
+  /** Only where a language model was asked. */
+  readonly model?: JudgingModel;
   /** How the page serves the search phrase; only where one was given. */
   readonly intent?: PageFit;
   /** Where there are several phrases: each of them, the first again. */

@@ -215,9 +215,9 @@ async function judgePage(
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
   const packed = project.private_mode ? null : await packPage(page, packedBefore);
   const isWhole = !intents.some((intent) => 'error' in intent) && model?.isWhole !== false;
-  // What was judged without its phrase was paid: another try pays for the phrase alone.
+  // What was judged without its phrase or without the model was paid: another try pays for what was missing alone.
   const before =
-    phrases.length === 0 || project.private_mode
+    (phrases.length === 0 && model === null) || project.private_mode
       ? null
       : await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, incompleteKey(cacheKey)));
   const cost = (before === null ? order.rulesPrice : 0) + page.price;

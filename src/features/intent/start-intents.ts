@@ -3,13 +3,14 @@
 import { randomUUID } from 'node:crypto';
 import { prices } from '../../contract/prices.ts';
 import { judgeOf } from '../../judging/judge.ts';
-import { Failure } from '../../platform/http/failure.ts';
+import { Failure, fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { searchingOf } from '../../searching/search.ts';
 import type { Project } from '../identity/service.ts';
 import { holdMoney, type Payer } from '../paid-work/service.ts';
+import { secondJudgeOf } from '../second-judge/service.ts';
 import type { IntentOrder } from './intent-fields.ts';
 import { type IntentWork, WORK_ON_INTENT } from './intent-work.ts';
 import { phraseOf } from './phrase.ts';
@@ -23,6 +24,11 @@ export interface StartedIntents {
   readonly reserved: number;
 }
 
+const NOT_FOR_PRIVATE = {
+  en: 'The tier premium asks a language model, and private projects are kept from it here.',
+  pl: 'Tier premium korzysta z modelu językowego, a projekty prywatne nie są mu tu udostępniane.',
+};
+
 /** `alongside` is what else belongs to the transaction. Answers what it answers. */
 export async function startIntents<T>(
   payer: Payer,
@@ -32,6 +38,8 @@ export async function startIntents<T>(
   alongside: (tx: Tx, started: StartedIntents) => Promise<T>,
 ): Promise<T> {
   const { app, orgId } = payer;
+  if (orders.some(({ tier }) => tier === 'premium') && secondJudgeOf(app.config, project) === null)
+    fail('tier_unavailable', { tier: 'premium' }, { text: NOT_FOR_PRIVATE });
   const fromPhrase = searchingOf(app).isSetUp ? [] : await reportsFromPhrase(payer, orders);
   const engineVersion = await engineVersionNow();
   return inOrganization(app.db, orgId, async (tx) => {

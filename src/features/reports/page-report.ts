@@ -244,6 +244,21 @@ export const PageFit = Type.Union(
   { title: 'PageFit', description: 'How the page serves the search phrase that was given with it' },
 );
 
+const JudgingModel = Type.Object(
+  {
+    name: Type.String(),
+    version: Type.String(),
+    asked: Type.Integer({ minimum: 0, description: 'How many rules it was asked about' }),
+    answered: Type.Integer({ minimum: 0, description: 'How many of them it answered' }),
+    words: Type.Integer({ minimum: 0, description: 'Words of the page that a visitor sees' }),
+    words_left_out: Type.Integer({
+      minimum: 0,
+      description: 'How many of them it was not shown, because the page is too long for it',
+    }),
+  },
+  { title: 'JudgingModel', description: 'A language model that was asked beside the code' },
+);
+
 export const PageReport = Type.Object(
   {
     violations: Type.Array(RuleResult, { description: 'Of the spam rules, what matters most first' }),
@@ -262,6 +277,7 @@ export const PageReport = Type.Object(
     truncated: Type.Boolean({ description: 'The page was too long to be read to its end' }),
     report_lang: Type.Enum(['en', 'pl']),
     scored: Type.Integer({ minimum: 0, description: 'Rules that produced a score' }),
+    model: Type.Optional(JudgingModel),
     intent: Type.Optional(PageFit),
     intents: Type.Optional(
       Type.Array(PageFit, {

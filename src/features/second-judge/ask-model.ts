@@ -38,11 +38,11 @@ export async function askModel(app: App, order: ModelOrder, gone: AbortSignal): 
   const { by, curves } = set;
   const asked = await withinTime(app, set, order, gone);
   if (asked === null) return null;
-  const { answers, fault, reused } = asked;
+  const { answers, shown, fault, reused } = asked;
   metricsOf(app).modelAnswers(answers.length - reused, reused);
   // Neither the page nor the answer: what was asked is the caller's business.
   if (fault !== null) app.log.warn({ fault, said: SAID[fault], model: by.name }, 'a model was asked in vain');
-  return { second: { by, curves, answers }, isWhole: fault === null };
+  return { second: { by, curves, answers, shown }, isWhole: fault === null };
 }
 
 async function withinTime(
@@ -69,9 +69,14 @@ async function askInParts(
   const prepare = (charactersMax: number) => judgeOf(app).questions({ ...request, charactersMax }, gone);
   const charactersMax = await charactersOf(set, gone, late);
   if (await isUsedUp(app, set)) {
-    const { questions } = await prepare(charactersMax);
+    const {
+      questions,
+      shown: { words, leftOut },
+    } = await prepare(charactersMax);
     const answers = questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
-    return answers.length === 0 ? null : { answers, fault: 'day_used_up', reused: 0 };
+    return answers.length === 0
+      ? null
+      : { answers, fault: 'day_used_up', reused: 0, shown: { words, leftOut } };
   }
   const asking = { ...askingFor(app, { orgId, project }), late };
   const asked = await askWithinContext(set.model, charactersMax, prepare, asking, gone);

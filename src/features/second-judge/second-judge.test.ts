@@ -97,6 +97,22 @@ describe('a page that a language model judges, too', () => {
     const quality = body.choices.find(({ rule_id }) => rule_id === 'ch_page_quality');
     assert.equal(quality?.judged_by, 'made-up-7b');
     assert.equal(resultOf(body, 'pq_no_viewport')?.judged_by, 'code');
+    assert.deepEqual([body.model?.name, body.model?.answered], ['made-up-7b', body.model?.asked]);
+    assert.equal(body.model?.words_left_out, 0);
+  });
+
+  it('says how many words of a long page the model was not shown', async () => {
+    const { headers } = await newPayer(app, 1);
+    const { body } = await judge(headers, { html: basque(...Array(2000).fill(`${PASSAGE}, etxean.`)) });
+    const { words = 0, words_left_out = 0 } = body.model ?? {};
+    assert.ok(words > 10_000 && words_left_out > words / 2 && words_left_out < words, `${words_left_out}`);
+    const shown = model.requests.at(-1)?.text ?? '';
+    const marks = [...shown.matchAll(/\[… (\d+) words left out …\]/gu)].map(([, n]) => Number(n));
+    assert.equal(
+      marks.reduce((sum, n) => sum + n, 0),
+      words_left_out,
+      'the model was told the same',
+    );
   });
 
   it('is asked about one question first, the page before the question, and what was answered is not asked again', async () => {
@@ -146,6 +162,9 @@ describe('a page that a language model judges, too', () => {
     assert.equal(outcome, '200');
     assert.equal(model.requests.length, before);
     assert.equal(resultOf(body, 'sp_easy_money')?.judged_by, 'code');
+    const outline = { query: 'how to bake bread', market: 'us-en', tier: 'premium', project_id: hidden };
+    const refused = await api.send('POST', '/v1/intent', headers, outline);
+    assert.equal(refused.outcome, '422 tier_unavailable', 'an outline is refused before anything is paid');
 
     const open = await service(model.url, { SERVICE_LLM_PRIVATE_OK: 'true' });
     const there = await newPayer(open.app, 1);
@@ -243,6 +262,28 @@ describe('a model that does not answer', () => {
     const all = said.join('\n');
     assert.ok(all.includes('does not accept the key'));
     assert.ok(!all.includes(KEY));
+  });
+
+  it('was away: what was paid for the check is not paid again when it is repeated', async () => {
+    let away = true;
+    const flighty = await startModelServer({
+      answer: (asked) => (away && asked.text.includes('Away') ? { scene: 'failed' } : opinionated(asked)),
+    });
+    const { app: lent, api: its } = await service(flighty.url);
+    const { headers, org } = await newPayer(lent, 1);
+    const send = () =>
+      its.send<PageReport>('POST', '/v1/judge', headers, { rules: RULES, html: page('Away') });
+    const first = await send();
+    assert.equal(resultOf(first.body, 'sp_easy_money')?.judged_by, 'code');
+    assert.equal(first.body.model?.answered, 0);
+    const paid = await balanceOf(lent, org.id);
+    away = false;
+    const again = await send();
+    assert.equal(resultOf(again.body, 'sp_easy_money')?.judged_by, 'made-up-7b');
+    assert.equal(again.headers.get('x-cost-usd'), null);
+    assert.equal(await balanceOf(lent, org.id), paid);
+    assert.equal((await send()).headers.get('x-cache'), 'hit');
+    assert.deepEqual((await checkBooks(lent.db)).faults, []);
   });
 
   it('is asked no more once the tokens of the day are used up', async () => {

@@ -7,10 +7,9 @@ import { charactersFor, modelAddress, openModelServer } from '../../asking/model
 import type { Page } from '../../core/page/page.ts';
 import { preparedPage } from '../../core/questions/asked-questions.ts';
 import { QUESTION_FORM } from '../../core/questions/question.ts';
-import { withSecondOpinion } from '../../core/questions/second-opinion.ts';
+import { modelAsJudge } from '../../core/questions/second-opinion.ts';
 import { type CheckOptions, givenFor, judged } from '../../core/report/check-page.ts';
 import { judgeByCode } from '../../core/report/judge-by-code.ts';
-import type { Outcome } from '../../core/report/outcome.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { selectRules } from '../../core/report/select-rules.ts';
 import { Fault } from '../../platform/fault.ts';
@@ -68,7 +67,7 @@ export class ModelAtHand {
     const given = givenFor(page, options);
     const byCode = judgeByCode([...selected.run, ...selected.gates], page, given);
     const { signal } = new AbortController();
-    const { answers, fault } = await askWithinContext(
+    const { answers, shown, fault } = await askWithinContext(
       this.#model,
       charactersFor((await this.#model.abilities(signal)).contextTokens),
       (charactersMax) => preparedPage(page, given, byCode, { charactersMax, wantsFixes: true }),
@@ -77,9 +76,7 @@ export class ModelAtHand {
     );
     this.#told ??= fault;
     const by = { name: this.#model.name, version: String(QUESTION_FORM) };
-    const hear = (outcomes: readonly Outcome[]) =>
-      withSecondOpinion(page, outcomes, { by, answers, curves: null });
-    return judged(page, options, hear).report();
+    return judged(page, options, modelAsJudge(page, { by, answers, shown, curves: null })).report();
   }
 
   close(): Promise<void> {

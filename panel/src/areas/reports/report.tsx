@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
+import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Findings } from './findings.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -68,7 +69,27 @@ function Warnings({ report }: { readonly report: PageReport }) {
         <Notice tone="warning">{m.reports_warning_little_text()}</Notice>
       )}
       {truncated ? <Notice tone="warning">{m.reports_warning_truncated()}</Notice> : null}
+      {report.model === undefined ? null : <ModelNotice model={report.model} />}
     </>
+  );
+}
+
+/** Who has judged beside the code, and what it did not answer or see. */
+function ModelNotice({ model }: { readonly model: NonNullable<PageReport['model']> }) {
+  const { name, asked, answered, words, words_left_out } = model;
+  if (answered === 0) return <Notice tone="warning">{m.reports_model_silent({ model: name })}</Notice>;
+  return (
+    <Notice>
+      {[
+        m.reports_model_judged({ model: name }),
+        ...(answered < asked
+          ? [m.reports_model_unanswered({ answered: count(answered), asked: count(asked) })]
+          : []),
+        ...(words_left_out > 0
+          ? [m.reports_model_left_out({ left: count(words_left_out), words: count(words) })]
+          : []),
+      ].join(' ')}
+    </Notice>
   );
 }
 
