@@ -2832,7 +2832,7 @@ export interface components {
             spread?: number;
             /** @description Of a model without log-probabilities: from how many answers it was counted */
             samples?: number;
-            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale; where its options have no order, the share that each gives to the answer */
             opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;
@@ -4056,7 +4056,7 @@ export interface components {
             spread?: number;
             /** @description Of a model without log-probabilities: from how many answers it was counted */
             samples?: number;
-            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale; where its options have no order, the share that each gives to the answer */
             opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;
@@ -4606,7 +4606,7 @@ export interface components {
             spread?: number;
             /** @description Of a model without log-probabilities: from how many answers it was counted */
             samples?: number;
-            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale */
+            /** @description Where code and a model have both judged: the score of each, or the expected value of a scale; where its options have no order, the share that each gives to the answer */
             opinions?: components["schemas"]["Opinion"][];
             /** @description false: the rule could not be scored, and `error` says why */
             ok: boolean;

@@ -137,6 +137,30 @@ describe('two judges of one rule', () => {
     assert.ok(Math.abs(sum - 1) < 1e-9);
   });
 
+  it('a scale ends between what the two said, also where each has two minds', () => {
+    const expectedOf = (weights: readonly number[]): number =>
+      weights.reduce((sum, weight, value) => sum + weight * value, 0);
+    // Where the little that each leaves to the top overlaps, the product would put everything there.
+    const weights = [0.6, 0, 0, 0, 0, 0, 0, 0, 0.4];
+    const shares = [0, 0, 0.6, 0, 0, 0, 0, 0, 0.4];
+    const made = heard(code('ch_page_quality', { weights, quotes: [], facts: [] }), {
+      ...(yes('ch_page_quality', 0) as ReadAnswer),
+      shares,
+    });
+    const { expected } = reportOf(made).choices[0] ?? {};
+    assert.ok(expected != null && expected >= expectedOf(weights) && expected <= expectedOf(shares));
+  });
+
+  it('where options have no order, each says how sure it is of the answer', () => {
+    const tones = code('ch_tone', { weights: [8, 1, 1, 0, 0, 0, 0, 0], quotes: [], facts: [] });
+    const shares = [0.6, 0.4, 0, 0, 0, 0, 0, 0];
+    const made = heard(tones, { ...(yes('ch_tone', 0) as ReadAnswer), shares });
+    assert.deepEqual(
+      made.opinions?.map(({ value }) => value),
+      [0.8, 0.6],
+    );
+  });
+
   it('reach the report with who judged, how the answer was read, and what each said, in both languages', () => {
     const made = heard(
       code('sp_easy_money', score(0)),

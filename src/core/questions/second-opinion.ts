@@ -8,6 +8,7 @@ import type { Opinion } from '../report/report.ts';
 import { HIT_SCORE, isHit } from '../report/signal.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Rule } from '../rules/rule.ts';
+import { NOMINAL_SCALES } from '../rules/scales.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
@@ -151,7 +152,8 @@ function rated(
 ): Outcome {
   const code = 'weights' in outcome.answer ? outcome.answer : null;
   const heard = code !== null && whoAnswers(rule) === 'both';
-  const weights = heard ? pooled(code, answer, curve) : answer.shares;
+  const isNominal = NOMINAL_SCALES.has(rule.scale);
+  const weights = heard ? agreed(code, answer, curve, isNominal) : answer.shares;
   const quotes = showQuotes(page, foundQuotes(page, answer.passages ?? []));
   return {
     ruleId: rule.id,
@@ -162,8 +164,28 @@ function rated(
       facts: code?.facts ?? [],
       how: howOf(answer),
     },
-    ...(heard ? { opinions: opinionsOf(outcome.by, meanOf(code.weights), by, meanOf(answer.shares)) } : {}),
+    ...(heard
+      ? { opinions: scaleOpinions(outcome.by, code.weights, by, answer.shares, { weights, isNominal }) }
+      : {}),
   };
+}
+
+/** A scale with an order ends between what the two said, never beyond both: nobody could account for that. */
+function agreed(code: RatingAnswer, answer: ReadAnswer, curve: Curve, isNominal: boolean): number[] {
+  const both = pooled(code, answer, curve);
+  if (isNominal) return both;
+  const [low, high] = [meanOf(code.weights), meanOf(answer.shares)].toSorted((a, b) => a - b);
+  const mean = meanOf(both);
+  return low === undefined || high === undefined || (mean >= low && mean <= high)
+    ? both
+    : mixed(code, answer, curve);
+}
+
+/** What both say, side by side: its mean lies between theirs. */
+function mixed({ weights }: RatingAnswer, { shares }: ReadAnswer, { both }: Curve): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const trust = both.code + both.model === 0 ? 0.5 : both.code / (both.code + both.model);
+  return weights.map((weight, i) => (trust * weight) / sum + (1 - trust) * (shares[i] ?? 0));
 }
 
 /** Both distributions multiplied, each to the power that it is believed by: where one has no doubt, the other has little to say. */
@@ -178,6 +200,21 @@ function pooled({ weights }: RatingAnswer, { shares }: ReadAnswer, { both }: Cur
 function meanOf(weights: readonly number[]): number {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.reduce((total, weight, value) => total + weight * value, 0) / sum;
+}
+
+/** The mean of each; where options have no order, the share that each gives to what was answered. */
+function scaleOpinions(
+  code: JudgeId,
+  ofCode: readonly number[],
+  model: JudgeId,
+  ofModel: readonly number[],
+  { weights, isNominal }: { readonly weights: readonly number[]; readonly isNominal: boolean },
+): readonly Opinion[] {
+  if (!isNominal) return opinionsOf(code, meanOf(ofCode), model, meanOf(ofModel));
+  const modal = weights.indexOf(Math.max(...weights));
+  const shareIn = (shares: readonly number[]): number =>
+    (shares[modal] ?? 0) / shares.reduce((total, share) => total + share, 0);
+  return opinionsOf(code, shareIn(ofCode), model, shareIn(ofModel));
 }
 
 function opinionsOf(code: JudgeId, ofCode: number, model: JudgeId, ofModel: number): readonly Opinion[] {

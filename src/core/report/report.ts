@@ -37,7 +37,7 @@ export interface Evidence {
 /** What one of several judges has said. */
 export interface Opinion {
   readonly judged_by: string;
-  /** A score, or the expected value of a scale. */
+  /** A score, or the expected value of a scale; without an order of options, the share of what was answered. */
   readonly value: number;
 }
 

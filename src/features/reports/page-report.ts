@@ -96,7 +96,7 @@ const ruleFields = {
   opinions: Type.Optional(
     Type.Array(Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' }), {
       description:
-        'Where code and a model have both judged: the score of each, or the expected value of a scale',
+        'Where code and a model have both judged: the score of each, or the expected value of a scale; where its options have no order, the share that each gives to the answer',
     }),
   ),
   ok: Type.Boolean({ description: 'false: the rule could not be scored, and `error` says why' }),
