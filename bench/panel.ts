@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findChromium } from '../src/fetching/providers/chromium/find-chromium.ts';
+import { WITHOUT_UNNEEDED_FEATURES } from '../src/fetching/providers/chromium/unneeded-features.ts';
 import { generatedPage, median, startOwnService } from './own-service.ts';
 
 const BAR_MS = 1_000;
@@ -24,7 +25,10 @@ const service = await startOwnService();
 const { email, password } = JSON.parse(readFileSync(join(service.folder, 'bootstrap.json'), 'utf8'));
 const executablePath = findChromium(null);
 if (executablePath === null) throw new Error('no Chromium is installed');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', WITHOUT_UNNEEDED_FEATURES],
+});
 
 async function signedIn(): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: service.address, locale: 'en' });

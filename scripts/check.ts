@@ -10,8 +10,6 @@ const checks = [
   // Its texts are compiled first: they are types, too.
   'paraglide-js compile --project panel/project.inlang --outdir panel/src/texts --silent && tsc -p panel --singleThreaded',
   'tsc -p src/fetching/providers/chromium/in-page --singleThreaded',
-  // The library alone, with nothing but what Node 20 has.
-  'tsc -p tsconfig.library.json --singleThreaded --noEmit --emitDeclarationOnly false',
   'knip',
 ];
 

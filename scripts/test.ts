@@ -42,8 +42,9 @@ const processes =
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   files: processes.map(fileOf),
   globalSetupPath: join(root, 'test', 'support', 'global-setup.ts'),
-  // One more than can compute at once: many wait for processes, browsers and databases most of their time.
-  concurrency: Math.max(2, availableParallelism()) + 1,
+  // Two more than can compute at once: many wait for processes, browsers and databases most of their time. With one more,
+  // a fifth of the processors' time was idle.
+  concurrency: Math.max(2, availableParallelism()) + 2,
   // A test that hangs must end with a name, not with the CI's patience; on a crowded machine whole files take long.
   timeout: 2_400_000,
   signal: stopped.signal,

@@ -3,6 +3,7 @@ import { after } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { panelFiles } from '../../src/features/panel/panel-files.ts';
+import { WITHOUT_UNNEEDED_FEATURES } from '../../src/fetching/providers/chromium/unneeded-features.ts';
 import type { App } from '../../src/platform/app.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
 import { type Api, apiOf } from './api.ts';
@@ -67,6 +68,7 @@ export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Pa
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
+        WITHOUT_UNNEEDED_FEATURES,
         // Cookies and origins are those of the service's address; only the connection goes elsewhere.
         `--host-resolver-rules=MAP ${served} ${listening}`,
       ],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sampleResult } from '../../../test/support/sample-report.ts';
-import { RATING_SAYS } from '../rules/learnt-rating.ts';
+import { RATING_SAYS } from '../rules/rating-sentences.ts';
 import type { Said } from '../rules/sentences.ts';
 import { BICYCLE, BREAD } from '../samples/sample-prose.ts';
 import { checkPage } from './check-page.ts';

@@ -1,5 +1,5 @@
 // What an editor would say of a page first: what is plainly wrong with it, then how good it is and why.
-import type { RATING_SAYS } from '../rules/learnt-rating.ts';
+import type { RATING_SAYS } from '../rules/rating-sentences.ts';
 import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { countEn, countPl } from '../rules/wording.ts';

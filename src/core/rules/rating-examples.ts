@@ -2,7 +2,7 @@
 // it sells. On each, a scale must answer on the right side.
 import { BICYCLE, BREAD, ROWER } from '../samples/sample-prose.ts';
 import { examplePage, paragraphs } from './example.ts';
-import type { RATING_SAYS } from './learnt-rating.ts';
+import type { RATING_SAYS } from './rating-sentences.ts';
 
 const TIMES_REPEATED = 8;
 const repeated = (text: string): string => paragraphs(...Array.from({ length: TIMES_REPEATED }, () => text));

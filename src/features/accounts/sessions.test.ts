@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomInt } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { accountsApp, fromAnywhere, PASSWORD } from '../../../test/support/accounts.ts';
 import { apiOf } from '../../../test/support/api.ts';
-import { testApp } from '../../../test/support/app.ts';
 import { type Headers, newUser, withAccessToken, withSession } from '../../../test/support/tenants.ts';
 import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { hashPassword } from './password.ts';
-import sendMail from './send-mail.task.ts';
 import { newSignInToken } from './sign-in-link.ts';
 
-const PASSWORD = 'correct horse battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
-const app = await testApp({
-  tasks: [sendMail],
-  environment: { SERVICE_TRUSTED_PROXIES: '127.0.0.1', SERVICE_RATE_LIMIT_PER_MINUTE: '100000' },
-});
+const app = await accountsApp();
 const api = await apiOf(app);
 
 interface Session {
@@ -29,11 +23,6 @@ interface Session {
   readonly created_at: string;
   readonly last_used_at: string;
   readonly expires_at: string;
-}
-
-/** Each call from another address, so that the limits on attempts are met only where they are the point. */
-function from(): Headers {
-  return { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
 }
 
 /** Signs in as a browser does; the headers of its further requests. */
@@ -163,7 +152,7 @@ describe('/v1/users/me/sessions', () => {
 
 describe('POST /v1/auth/once', () => {
   const enter = (token: string, headers: Headers = {}) =>
-    api.send('POST', '/v1/auth/once', { ...from(), ...headers }, { token });
+    api.send('POST', '/v1/auth/once', { ...fromAnywhere(), ...headers }, { token });
   const issued = async (email: string, on: App = app): Promise<string> =>
     (await newSignInToken(on.db, email)) ?? assert.fail('no token');
 
@@ -190,7 +179,10 @@ describe('POST /v1/auth/once', () => {
     const change = (statement: string) => acrossOrganizations(app.db, (tx) => sql.raw(statement).execute(tx));
     assert.equal((await enter('wrong')).outcome, '400 invalid_token');
     assert.equal(
-      await api.outcome('POST', '/v1/auth/reset-password', from(), { token, password: 'a new one here' }),
+      await api.outcome('POST', '/v1/auth/reset-password', fromAnywhere(), {
+        token,
+        password: 'a new one here',
+      }),
       '400 invalid_token',
     );
     await change(`update users set is_active = false where id = '${user.id}'`);
@@ -211,7 +203,12 @@ describe('POST /v1/auth/once', () => {
       await issued(user.email),
     ];
     assert.equal(
-      await api.outcome('PATCH', '/v1/users/me', { ...here, ...from() }, { email: 'new@elsewhere.example' }),
+      await api.outcome(
+        'PATCH',
+        '/v1/users/me',
+        { ...here, ...fromAnywhere() },
+        { email: 'new@elsewhere.example' },
+      ),
       '200',
     );
     assert.equal((await enter(first)).outcome, '204');
@@ -226,8 +223,8 @@ describe('POST /v1/auth/once', () => {
   it('403 csrf_failed for what another site sends, 422 for what is no token, 429 as for a sign-in', async () => {
     const token = await issued((await newUser(app)).email);
     assert.equal((await enter(token, { origin: 'https://evil.example' })).outcome, '403 csrf_failed');
-    assert.equal(await api.outcome('POST', '/v1/auth/once', from(), {}), '422 validation_error');
-    const here = from();
+    assert.equal(await api.outcome('POST', '/v1/auth/once', fromAnywhere(), {}), '422 validation_error');
+    const here = fromAnywhere();
     const outcomes: string[] = [];
     for (let i = 0; i < 11; i++) outcomes.push((await enter('wrong', here)).outcome);
     assert.equal(outcomes.at(-1), '429 rate_limited');

@@ -3,100 +3,42 @@ import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
-import { newKey, newProject } from '../../../test/support/tenants.ts';
+import {
+  article,
+  articles,
+  auditEnvironment,
+  auditTasks,
+  type StartedAudit,
+  site,
+  stuffed,
+} from '../../../test/support/site-audits.ts';
 import { until } from '../../../test/support/until.ts';
-import { leadsTo, type Page, sends, TestSite } from '../../../test/support/web-site.ts';
+import { leadsTo, type Page, sends } from '../../../test/support/web-site.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { task } from '../../platform/queue/task.ts';
-import { EVENT_RECORDED } from '../events/service.ts';
-import jobSweep from '../jobs/sweep.task.ts';
-import work from '../jobs/work.task.ts';
 import type { AuditRecord } from './audit-record.ts';
-import finish from './finish.task.ts';
-import sweep from './sweep.task.ts';
 
-const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-const tasks = [work, jobSweep, finish, sweep, told];
-const environment = {
-  SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
-  SERVICE_SPEND_CAP_USD: '100000',
-  SERVICE_FETCH_ALLOW: '127.0.0.1,localhost',
-  SERVICE_FETCH_PROVIDERS: 'direct',
-  SERVICE_FETCH_USER_AGENT: 'AssayBot/1.0',
-  SERVICE_LEASE_SECONDS: '600',
-};
 /** One service with a worker, and one whose workers are all dead. */
-const busy = await testApp({ tasks, environment });
-const idle = await testApp({ tasks, environment });
-const api = await apiOf(busy, tasks);
+const busy = await testApp({ tasks: auditTasks, environment: auditEnvironment });
+const idle = await testApp({ tasks: auditTasks, environment: auditEnvironment });
+const api = await apiOf(busy, auditTasks);
 const quiet = await apiOf(idle);
 
 const FETCH = 1_500;
 const SPAM = 30_000;
 const RENDER = 6_000;
 
-const sentences = [
-  'The library on Mill Road stays open on Sundays until the end of May, says the council.',
-  'Bread from the oven by the harbour is sold before eight in the morning, and rye goes first.',
-  'A chain that is cleaned once a month lasts about twice as long as one that never is.',
-  'Members of the garden club meet on the first Tuesday, and the minutes are on the board.',
-];
-/** No two of them read alike. */
-function article(title: string, number: number): string {
-  const words = Array.from(
-    { length: 60 },
-    (_, i) =>
-      `${sentences[(i * 7 + number) % 4]} Note ${number * 61 + i}: ${title} ${'abcdefgh'[i % 8]}${number}.`,
-  );
-  return `<!doctype html><html lang="en"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${title}</h1><p>${words.join('</p><p>')}</p></main></body></html>`;
-}
-const stuffed = (thing: string): string =>
-  `<!doctype html><html lang="en"><head><title>${`cheap ${thing}, `.repeat(12)}</title></head><body><main><h1>${thing}</h1><p>${`Buy cheap ${thing} here, cheap ${thing} online, the cheap ${thing} shop for cheap ${thing}. `.repeat(30)}</p></main></body></html>`;
-
-/** A site with a sitemap of its pages. */
-async function site(
-  pages: Readonly<Record<string, Page>>,
-  robots = '',
-): Promise<{ site: TestSite; host: string }> {
-  const served: Record<string, Page> = { ...pages };
-  const started = await TestSite.start(served);
-  const locations = Object.keys(pages)
-    .map(
-      (path, i) =>
-        `<url><loc>${started.origin}${path}</loc><lastmod>2026-10-${String((i % 28) + 1).padStart(2, '0')}</lastmod></url>`,
-    )
-    .join('');
-  served['/sitemap.xml'] = sends(
-    `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${locations}</urlset>`,
-    { 'content-type': 'application/xml' },
-  );
-  served['/robots.txt'] = sends(`User-agent: *\n${robots}\n`, { 'content-type': 'text/plain' });
-  return { site: started, host: `127.0.0.1:${started.port}` };
-}
-
-const articles = (count: number, from = 0): Record<string, Page> =>
-  Object.fromEntries(
-    Array.from({ length: count }, (_, i) => [
-      `/blog/post-about-thing-${from + i}`,
-      sends(article(`Thing number ${from + i}`, from + i)),
-    ]),
-  );
-
 type Headers = Record<string, string>;
-interface Started {
-  readonly audit_id: string;
-  readonly job_id: string;
-  readonly pages: number;
-  readonly seed: number;
-}
-
-async function start(headers: Headers, body: object, at = api): Promise<Started & { cost: string | null }> {
+async function start(
+  headers: Headers,
+  body: object,
+  at = api,
+): Promise<StartedAudit & { cost: string | null }> {
   const {
     outcome,
     body: answer,
     headers: told,
     details,
-  } = await at.send<Started>('POST', '/v1/audits/site', headers, body);
+  } = await at.send<StartedAudit>('POST', '/v1/audits/site', headers, body);
   assert.equal(outcome, '202', JSON.stringify(details));
   return { ...answer, cost: told.get('x-cost-usd') };
 }
@@ -418,182 +360,6 @@ describe('controlling an audit', () => {
       headers,
     );
     assert.deepEqual([outcome, details], ['409 audit_running', { status: 'queued' }]);
-  });
-});
-
-describe('what an audit may be asked', () => {
-  const ask = async (path: string, body: object, amount = 5) => {
-    const { headers } = await newPayer(busy, amount);
-    return api.send('POST', `/v1/audits/site${path}`, headers, body);
-  };
-
-  it('is a source that is there: else sitemap_not_found with what was tried', async () => {
-    const bare = await TestSite.start({ '/': sends(article('Bare', 1)) });
-    const { outcome, details } = await ask('/preview', { site: `127.0.0.1:${bare.port}` });
-    assert.equal(outcome, '422 sitemap_not_found');
-    assert.ok(
-      (details as { tried: { url: string; outcome: string }[] }).tried.some(({ url }) =>
-        url.endsWith('/sitemap.xml'),
-      ),
-    );
-  });
-
-  it('may hold whatever bytes, and is answered', async () => {
-    const urls = ['https://a.example/\u0000x', '\u0000', 'https://a.example/ok', '\ud800'];
-    const { outcome } = await ask('/preview', { urls });
-    assert.equal(outcome, '200');
-    assert.equal((await ask('', { urls, modes: ['spam'] })).outcome, '202');
-  });
-
-  it('does not contradict itself: all and a number, a preview and another source', async () => {
-    const urls = ['https://a.example/x', 'https://a.example/y'];
-    assert.equal(
-      (await ask('/estimate', { urls, strategy: 'all', pages: 1 })).outcome,
-      '422 validation_error',
-    );
-    const { headers } = await newPayer(busy, 5);
-    const preview = await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, {
-      urls,
-    });
-    const both = { preview_id: preview.body.preview_id, site: 'b.example' };
-    assert.equal(
-      await api.outcome('POST', '/v1/audits/site/estimate', headers, both),
-      '422 validation_error',
-    );
-  });
-
-  it('is one source, of public addresses', async () => {
-    assert.equal((await ask('', {})).outcome, '422 validation_error');
-    assert.equal(
-      (await ask('', { site: 'a.example', urls: ['https://a.example/'] })).outcome,
-      '422 validation_error',
-    );
-    assert.equal((await ask('/preview', {})).outcome, '422 validation_error');
-    assert.equal((await ask('/preview', { site: '10.0.0.1' })).outcome, '400 invalid_url');
-    // What stands before the @ may be a password: an answer does not repeat it.
-    const withPassword = await ask('/preview', { site: 'https://anna:secret@10.0.0.1/' });
-    assert.deepEqual(withPassword.details, { url: 'https://10.0.0.1/' });
-    const noAddress = await ask('/preview', { urls: ['javascript:alert(1)'] });
-    assert.equal(noAddress.outcome, '422 empty_selection');
-    assert.match(JSON.stringify(noAddress.body), /no address of a web page/);
-    assert.equal(
-      (await ask('/preview', { sitemap_url: 'ftp://a.example/sitemap.xml' })).outcome,
-      '400 invalid_url',
-    );
-    assert.equal(
-      (await ask('', { urls: ['https://a.example/'], preset: 'spam', rules: ['sp_kw_density'] })).outcome,
-      '422 validation_error',
-    );
-  });
-
-  it('is a scope of globs: an invalid one is named, and nothing left is empty_selection', async () => {
-    const urls = ['https://a.example/blog/one', 'https://a.example/shop/two'];
-    const refused = await ask('/estimate', { urls, scope: { include_patterns: ['^/blog/.*$'] } });
-    assert.equal(refused.outcome, '422 invalid_scope');
-    assert.deepEqual(refused.details, { pattern: '^/blog/.*$' });
-    assert.equal(
-      (await ask('/estimate', { urls, scope: { include_patterns: ['/nothing/**'] } })).outcome,
-      '422 empty_selection',
-    );
-    const costly = Array.from({ length: 20 }, (_, i) => `/**${'o*e*'.repeat(80)}${i}`);
-    assert.equal(
-      (await ask('/estimate', { urls, scope: { include_patterns: costly } })).outcome,
-      '422 invalid_scope',
-      'however they are spread, globs together cost only so much',
-    );
-    const { body } = await ask('/estimate', { urls, scope: { exclude_patterns: ['/shop/**'] } });
-    assert.equal((body as { selected: number }).selected, 1);
-  });
-
-  it('is at most as many pages as the plan allows', async () => {
-    const urls = Array.from({ length: 101 }, (_, i) => `https://a.example/p/${i}`);
-    assert.equal((await ask('/estimate', { urls })).outcome, '413 audit_too_large');
-    assert.equal((await ask('/estimate', { urls, pages: 101 })).outcome, '413 audit_too_large');
-    const { body } = await ask('/estimate', { urls, pages: 100, modes: ['spam'] });
-    assert.equal((body as { pages: number }).pages, 100);
-    assert.equal(
-      ((await ask('/estimate', { urls, strategy: 'stratified' })).body as { pages: number }).pages,
-      30,
-    );
-  });
-
-  it('is a preview of one’s own: nobody else’s, of no other project, and not for longer than it lives', async () => {
-    const { org, headers } = await newPayer(busy, 5);
-    const preview = async () =>
-      (
-        await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, {
-          urls: ['https://a.example/x'],
-        })
-      ).body.preview_id;
-    const id = await preview();
-    const estimate = (who: Headers, body: object) =>
-      api.outcome('POST', '/v1/audits/site/estimate', who, body);
-    assert.equal(await estimate(headers, { preview_id: id }), '200');
-    const { headers: other } = await newKey(busy, { orgId: org.id });
-    assert.equal(await estimate(other, { preview_id: id, project_id: org.projectId }), '422 preview_expired');
-    const project = await newProject(busy, org.id);
-    assert.equal(await estimate(headers, { preview_id: id, project_id: project }), '422 preview_expired');
-    assert.equal(
-      await estimate(headers, { preview_id: 'pvw_aaaaaaaaaaaaaaaa', project_id: org.projectId }),
-      '422 preview_expired',
-    );
-    assert.equal(
-      await estimate(headers, {
-        preview_id: 'pvw_aaaaaaaaaaaaaaaa',
-        urls: ['https://a.example/x'],
-        project_id: org.projectId,
-      }),
-      '200',
-      'the source that is given stands in for it',
-    );
-    await acrossOrganizations(busy.db, (tx) =>
-      tx
-        .updateTable('audit_previews')
-        .set({ expires_at: new Date(0) })
-        .where('id', '=', id)
-        .execute(),
-    );
-    assert.equal(
-      await estimate(headers, { preview_id: id, project_id: org.projectId }),
-      '422 preview_expired',
-    );
-  });
-
-  it('may come as a file, in whatever encoding', async () => {
-    const { headers } = await newPayer(busy, 5);
-    const upload = async (bytes: Uint8Array<ArrayBuffer>, name: string, field = 'file') => {
-      const form = new FormData();
-      form.append(field, new Blob([bytes]), name);
-      const answer = await fetch(`${api.base}/v1/audits/site/preview`, {
-        method: 'POST',
-        headers,
-        body: form,
-      });
-      return {
-        status: answer.status,
-        body: (await answer.json()) as { total: number; error?: { code: string } },
-      };
-    };
-    const text = (s: string) => new Uint8Array(Buffer.from(s));
-    const list = 'https://a.example/1\r\nhttps://a.example/2\r\n\r\nnot an address\r\n';
-    assert.equal((await upload(text(list), 'list.txt')).body.total, 2);
-    const csv = '"name";"url"\n"Żółw";"https://a.example/żółw"\n"B";"https://a.example/b"\n';
-    assert.equal(
-      (await upload(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le')), 'list.csv')).body.total,
-      2,
-    );
-    assert.equal((await upload(text(''), 'empty.txt')).body.error?.code, 'empty_selection');
-    assert.equal((await upload(text(list), 'list.txt', 'other')).body.error?.code, 'validation_error');
-  });
-
-  it('is answered once for one Idempotency-Key', async () => {
-    const { org, headers } = await newPayer(idle, 5);
-    const keyed = { ...headers, 'idempotency-key': 'audit 1' };
-    const body = { items: [{ url: 'https://x.example/1', html: article('T', 1) }], modes: ['spam'] };
-    const first = await start(keyed, body, quiet);
-    const again = await quiet.send<Started>('POST', '/v1/audits/site', keyed, body);
-    assert.equal(again.body.audit_id, first.audit_id);
-    assert.equal(await balanceOf(idle, org.id), 5_000_000 - SPAM);
   });
 });
 

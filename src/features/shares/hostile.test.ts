@@ -18,6 +18,7 @@ import {
 } from '../../../test/support/shared-links.ts';
 import { newAudit } from '../../../test/support/stored-audit.ts';
 import { newOrganization } from '../../../test/support/tenants.ts';
+import { WITHOUT_UNNEEDED_FEATURES } from '../../fetching/providers/chromium/unneeded-features.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 const { log, lines } = recordedLog();
@@ -37,7 +38,10 @@ after(async () => (await browser)?.close());
 
 /** A window of a visitor of its own. */
 async function open(): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: systemChromium.path, args: ['--no-sandbox'] });
+  browser ??= chromium.launch({
+    executablePath: systemChromium.path,
+    args: ['--no-sandbox', WITHOUT_UNNEEDED_FEATURES],
+  });
   const context = await (await browser).newContext({ extraHTTPHeaders: newVisitor() });
   return context.newPage();
 }

@@ -1,5 +1,6 @@
-import { learntRating, MIN_RATED_WORDS, RATING_SAYS, RATING_SCORING } from '../learnt-rating.ts';
+import { learntRating, MIN_RATED_WORDS } from '../learnt-rating.ts';
 import { ratingExamples } from '../rating-examples.ts';
+import { RATING_SAYS, RATING_SCORING } from '../rating-sentences.ts';
 import { rule } from '../rule.ts';
 
 export default rule({

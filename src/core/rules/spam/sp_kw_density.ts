@@ -1,12 +1,10 @@
 import { offeredKeywordDensity } from '../../facts/keyword-density.ts';
-import { type KeywordHeap, keywordHeaps } from '../../facts/keyword-heaps.ts';
-import { type Passage, passages } from '../../facts/passages.ts';
+import { keywordHeaps } from '../../facts/keyword-heaps.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
-import { stems } from '../../facts/stems.ts';
-import { CAPITALISED, tokenAt, tokens, UPPER_CASE } from '../../facts/tokens.ts';
-import { isTown } from '../../lexicon/places.ts';
-import { metadataOf } from '../../page/metadata/metadata.ts';
+import { type WrittenForm, writtenForm } from '../../facts/written-form.ts';
+import { type CrowdedPassages, crowdedPassages } from '../../grounds/crowded-passages.ts';
+import { isExcusedHeap, isExcusedKeyword } from '../../grounds/keyword-excuses.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -27,33 +25,17 @@ const PHRASE_FROM = 0.09;
 const PHRASE_FULL = 0.14;
 const MIN_COUNT = 10;
 const MIN_WORDS = 150;
-/** What comes once in every card of a list is part of the card; stuffing comes again within a paragraph. */
-const MIN_PER_BLOCK = 1.5;
 /** Longer runs that come again are sentences out of a template, which another rule looks at. */
 const MAX_PHRASE_WORDS = 3;
 
-/** A passage this dense is looked at; of 13,000 ordinary paragraphs of 60 words one in a thousand is. */
-const PASSAGE_PAIR = 0.18;
-const PASSAGE_WORD = 0.12;
-const MIN_PASSAGE_WORDS = 40;
 /** From here on a passage is long enough to be taken at its numbers. */
 const FULL_PASSAGE_WORDS = 60;
 const MIN_PASSAGE_COUNT = 8;
 /** Pieces of a heap; of 299 ordinary pages none has a heap of eight. */
 const HEAP_OF_PHRASES = { from: 5, full: 13 } as const;
 const HEAP_OF_WORDS = { from: 8, full: 16 } as const;
-/** What a run of buttons, tickers and placeholders is made of. */
-const LABELS = new Set(
-  'book buy shop order call click contact donate download enrol enroll free icon join load loading lorem more new now page read register sale save sign start subscribe test text word zamów kup sprawdź nowość promocja wyprzedaż'.split(
-    ' ',
-  ),
-);
 
-interface Dense {
-  /** The form that is written most. */
-  readonly text: string;
-  /** It stands in other forms as well. */
-  readonly inflected: boolean;
+interface Dense extends WrittenForm {
   readonly count: number;
   readonly share: number;
   readonly words: number;
@@ -63,108 +45,27 @@ interface Dense {
   readonly local: boolean;
 }
 
-/** Passages that one word fills, put together by that word. */
+/** Passages that one word fills. */
 function densestPassages(page: Page): Dense | undefined {
-  const found = stems(page);
-  const groups = new Map<number, Passage[]>();
-  for (const passage of passages(page)) {
-    const byPair = passage.pair.share >= PASSAGE_PAIR && passage.pair.count >= 3;
-    const byWord = passage.top.share >= PASSAGE_WORD && passage.top.count >= 4;
-    if (!byPair && !byWord) continue;
-    const stem = byPair ? passage.pair.first : passage.top.stem;
-    const name = found.stems[stem] ?? '';
-    if (name.length < 3 || (passage.distinct <= 3 && LABELS.has(name))) continue;
-    if (isFieldName(page, passage)) continue;
-    // Tables of values and schedules repeat their units.
-    if (passage.numberShare > 0.15 || page.blocks[passage.firstBlock]?.inTable === true) continue;
-    const group = groups.get(stem) ?? [];
-    groups.set(stem, group);
-    group.push(passage);
-  }
   let best: Dense | undefined;
-  for (const group of groups.values()) {
-    const dense = pooled(page, group);
+  for (const crowded of crowdedPassages(page)) {
+    const dense = judged(page, crowded);
     if (dense && (!best || dense.score > best.score)) best = dense;
   }
   return best;
 }
 
-function pooled(page: Page, group: readonly Passage[]): Dense | undefined {
-  const first = group[0];
-  const words = group.reduce((sum, passage) => sum + passage.words, 0);
-  if (!first || words < MIN_PASSAGE_WORDS) return undefined;
-  if (isDirectory(page, group) || areNames(page, group, first.top.stem)) return undefined;
+function judged(page: Page, { passages, words, word, pair }: CrowdedPassages): Dense | undefined {
   // The less text there is, the more chance can do.
   const doubt = FULL_PASSAGE_WORDS / words;
-  const pairs = group.filter(
-    ({ pair }) => pair.first === first.pair.first && pair.second === first.pair.second && pair.count > 1,
-  );
-  const pairCount = pairs.reduce((sum, { pair }) => sum + pair.count, 0);
-  const pairShare = pairs.reduce((sum, passage) => sum + passage.pair.share * passage.words, 0) / words;
-  const wordCount = group.reduce((sum, { top }) => sum + top.count, 0);
-  const blocks = group.reduce((sum, passage) => sum + passage.blocks, 0);
-  if (Math.max(pairCount, wordCount) < blocks * MIN_PER_BLOCK) return undefined;
   const pairMiddle = 0.22 + 0.05 * doubt;
   const wordMiddle = 0.15 + 0.07 * doubt;
-  const byPair = pairCount < MIN_PASSAGE_COUNT ? 0 : ramp(pairShare, pairMiddle - 0.07, pairMiddle + 0.07);
-  const byWord =
-    wordCount < MIN_PASSAGE_COUNT ? 0 : ramp(wordCount / words, wordMiddle - 0.05, wordMiddle + 0.05);
+  const byPair = pair.count < MIN_PASSAGE_COUNT ? 0 : ramp(pair.share, pairMiddle - 0.07, pairMiddle + 0.07);
+  const byWord = word.count < MIN_PASSAGE_COUNT ? 0 : ramp(word.share, wordMiddle - 0.05, wordMiddle + 0.05);
   if (byPair === 0 && byWord === 0) return undefined;
-  const asPair = byPair >= byWord;
-  return {
-    ...formOf(page, asPair ? pairsIn(page, pairs, first.pair) : wordsIn(page, group, first.top.stem)),
-    count: asPair ? pairCount : wordCount,
-    share: asPair ? pairShare : wordCount / words,
-    words,
-    score: Math.max(byPair, byWord),
-    places: group,
-    local: true,
-  };
-}
-
-/** Share of characters in lines that come again, word for word. */
-const REPEATED_LINES = 0.6;
-
-/** The same line under every town or every shop: entries of a directory, which other rules look at. */
-function isDirectory(page: Page, group: readonly Passage[]): boolean {
-  const times = new Map<string, number>();
-  let all = 0;
-  for (const { start, end } of group) {
-    for (const line of page.text.slice(start, end).split('\n')) {
-      times.set(line, (times.get(line) ?? 0) + 1);
-      all += line.length;
-    }
-  }
-  let repeated = 0;
-  for (const [line, count] of times) if (count > 2) repeated += line.length * count;
-  return repeated >= all * REPEATED_LINES;
-}
-
-const CAPITALISED_SHARE = 0.85;
-/** Of names of things the word that they share is the smaller part; a district begins with the name of its town. */
-const MAX_NAME_SHARE = 0.3;
-
-/** "African Journal of Urology, Annals of Surgery": written large all through. */
-function areNames(page: Page, group: readonly Passage[], stem: number): boolean {
-  const all = tokens(page);
-  const found = stems(page);
-  let words = 0;
-  let large = 0;
-  let own = 0;
-  let example = '';
-  for (const passage of group) {
-    const end = all.ofBlock[passage.endBlock] ?? 0;
-    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
-      const number = found.ofToken[i] ?? 0;
-      if (found.empty[number] === 1) continue;
-      words++;
-      if (all.shape[i] === CAPITALISED || all.shape[i] === UPPER_CASE) large++;
-      if (number !== stem) continue;
-      own++;
-      example = page.text.slice(all.start[i], all.end[i]);
-    }
-  }
-  return large >= words * CAPITALISED_SHARE && (own <= words * MAX_NAME_SHARE || isTown(example));
+  const { count, share, places } = byPair >= byWord ? pair : word;
+  const score = Math.max(byPair, byWord);
+  return { ...writtenForm(page, places()), count, share, words, score, places: passages, local: true };
 }
 
 /** Short pieces in a row that all hold the same words. */
@@ -173,7 +74,7 @@ function largestHeap(page: Page): Dense | undefined {
   for (const heap of keywordHeaps(page)) {
     const { from, full } = heap.phrase ? HEAP_OF_PHRASES : HEAP_OF_WORDS;
     const score = ramp(heap.pieces, from, full);
-    if (score <= (best?.score ?? 0) || isHeapOfFields(page, heap)) continue;
+    if (score <= (best?.score ?? 0) || isExcusedHeap(page, heap)) continue;
     const own = heap.pieces * (heap.phrase ? 2 : 1);
     best = {
       text: heap.text,
@@ -189,61 +90,17 @@ function largestHeap(page: Page): Dense | undefined {
   return best;
 }
 
-function wordsIn(page: Page, group: readonly Passage[], stem: number): Span[] {
-  const all = tokens(page);
-  const { ofToken } = stems(page);
-  const found: Span[] = [];
-  for (const passage of group) {
-    const end = all.ofBlock[passage.endBlock] ?? 0;
-    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++)
-      if (ofToken[i] === stem) found.push({ start: all.start[i] ?? 0, end: all.end[i] ?? 0 });
-  }
-  return found;
-}
-
-function pairsIn(page: Page, group: readonly Passage[], { first, second }: Passage['pair']): Span[] {
-  const all = tokens(page);
-  const { ofToken, empty } = stems(page);
-  const found: Span[] = [];
-  for (const passage of group) {
-    const end = all.ofBlock[passage.endBlock] ?? 0;
-    let before = -1;
-    for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
-      const stem = ofToken[i] ?? 0;
-      if (empty[stem] === 1) continue;
-      if (before >= 0 && i - before <= 2 && ofToken[before] === first && stem === second)
-        found.push({ start: all.start[before] ?? 0, end: all.end[i] ?? 0 });
-      before = i;
-    }
-  }
-  return found;
-}
-
-/** Of all forms the one that is written most: stuffing is seen in "hydraulik Kraków", not in one of its cases. */
-function formOf(page: Page, places: readonly Span[]): Pick<Dense, 'text' | 'inflected'> {
-  const forms = new Map<string, { readonly text: string; count: number }>();
-  for (const { start, end } of places) {
-    const text = page.text.slice(start, end);
-    const form = forms.get(text.toLowerCase()) ?? { text, count: 0 };
-    forms.set(text.toLowerCase(), form);
-    form.count++;
-  }
-  let most = { text: '', count: 0 };
-  for (const form of forms.values()) if (form.count > most.count) most = form;
-  return { text: most.text, inflected: forms.size > 1 };
-}
-
 function densestOverall(page: Page): Dense | undefined {
   const density = offeredKeywordDensity(page);
   if (density.words < MIN_WORDS) return undefined;
   const word = density.keywords.find(
-    ({ count, word: text, occurrences }) => count >= MIN_COUNT && counts(page, text, occurrences),
+    ({ count, word: text, occurrences }) => count >= MIN_COUNT && !isExcusedKeyword(page, text, occurrences),
   );
   const phrase = offeredRepeatedPhrases(page).phrases.find(
     (candidate) =>
       candidate.length <= MAX_PHRASE_WORDS &&
       candidate.count >= MIN_COUNT &&
-      counts(page, candidate.text, candidate.occurrences),
+      !isExcusedKeyword(page, candidate.text, candidate.occurrences),
   );
   const wordScore = word ? ramp(word.share, WORD_FROM, WORD_FULL) : 0;
   const phraseScore = phrase ? ramp(phrase.wordShare, PHRASE_FROM, PHRASE_FULL) : 0;
@@ -251,7 +108,7 @@ function densestOverall(page: Page): Dense | undefined {
   if (phrase && phraseScore > 0 && phraseScore >= wordScore)
     return {
       ...base,
-      ...formOf(page, phrase.occurrences),
+      ...writtenForm(page, phrase.occurrences),
       count: phrase.count,
       share: phrase.wordShare,
       places: phrase.occurrences,
@@ -259,70 +116,12 @@ function densestOverall(page: Page): Dense | undefined {
   return word && wordScore > 0
     ? {
         ...base,
-        ...formOf(page, word.occurrences),
+        ...writtenForm(page, word.occurrences),
         count: word.count,
         share: word.share,
         places: word.occurrences,
       }
     : undefined;
-}
-
-function counts(page: Page, text: string, occurrences: readonly Span[]): boolean {
-  const lines = new Set(occurrences.map(({ start }) => page.text.lastIndexOf('\n', start)));
-  if (occurrences.length < lines.size * MIN_PER_BLOCK) return false;
-  if (
-    text
-      .toLowerCase()
-      .split(' ')
-      .every((word) => LABELS.has(word))
-  )
-    return false;
-  return !isBrand(page, text, occurrences) && !isSeries(page, occurrences);
-}
-
-/** The site's own name, written as a name: a site that is called after its keyword is not excused for the keyword. */
-function isBrand(page: Page, text: string, occurrences: readonly Span[]): boolean {
-  const lower = text.toLowerCase();
-  if (!metadataOf(page).site.names.some((name) => name.toLowerCase().includes(lower))) return false;
-  return capitalShare(page, occurrences) >= 0.7;
-}
-
-function capitalShare(page: Page, occurrences: readonly Span[]): number {
-  const all = tokens(page);
-  let capital = 0;
-  for (const { start } of occurrences) {
-    const shape = all.shape[tokenAt(all, start)];
-    if (shape === CAPITALISED || shape === UPPER_CASE) capital++;
-  }
-  return capital / Math.max(1, occurrences.length);
-}
-
-const SERIES_OPENING = 60;
-const SERIES_LINES = 3;
-const SERIES_SHARE = 0.6;
-
-/** “Welcome to the 84th edition of the … Report”: teasers of a series open alike and say its name each time. */
-function isSeries(page: Page, occurrences: readonly Span[]): boolean {
-  if (capitalShare(page, occurrences) < CAPITALISED_SHARE) return false;
-  const openings = new Map<string, { readonly lines: Set<number>; count: number }>();
-  let from = 0;
-  let end = page.text.indexOf('\n');
-  for (const { start } of occurrences) {
-    for (; end >= 0 && end < start; end = page.text.indexOf('\n', from)) from = end + 1;
-    const line = page.text.slice(from, from + SERIES_OPENING + 20);
-    if (!/\d/.test(line)) continue;
-    const opening = line
-      .toLowerCase()
-      .replace(/\d+(?:st|nd|rd|th)?/g, '#')
-      .slice(0, SERIES_OPENING);
-    const known = openings.get(opening) ?? { lines: new Set<number>(), count: 0 };
-    openings.set(opening, known);
-    known.lines.add(from);
-    known.count++;
-  }
-  let inSeries = 0;
-  for (const { lines, count } of openings.values()) if (lines.size >= SERIES_LINES) inSeries += count;
-  return inSeries >= occurrences.length * SERIES_SHARE;
 }
 
 const GLOSSES = [
@@ -336,12 +135,12 @@ const GLOSSES = [
   'carries the cogs and slides on the hub',
 ];
 
-type Keyword = Pick<Dense, 'text' | 'inflected'>;
-type Counted = Keyword & Pick<Dense, 'count' | 'share' | 'words'>;
+type Counted = WrittenForm & Pick<Dense, 'count' | 'share' | 'words'>;
 
 const keywordWords = {
-  en: ({ text, inflected }: Keyword): string => `${quoted.en(text)}${inflected ? ' (in all its forms)' : ''}`,
-  pl: ({ text, inflected }: Keyword): string =>
+  en: ({ text, inflected }: WrittenForm): string =>
+    `${quoted.en(text)}${inflected ? ' (in all its forms)' : ''}`,
+  pl: ({ text, inflected }: WrittenForm): string =>
     `${quoted.pl(text)}${inflected ? ' (we wszystkich formach)' : ''}`,
 };
 
@@ -593,14 +392,3 @@ export default rule({
     ],
   }),
 });
-
-function isHeapOfFields(page: Page, { start, end, text, pieces }: KeywordHeap): boolean {
-  const named = page.text.slice(start, end).toLowerCase().split(`${text.toLowerCase()}:`).length - 1;
-  return named >= pieces / 2;
-}
-
-/** "Part number: … Price: …" for one thing after another. */
-function isFieldName(page: Page, { start, end, top }: Passage): boolean {
-  const fields = page.text.slice(start, end).match(/\p{L}[ \t]?:(?=\s|$)/gu)?.length ?? 0;
-  return fields >= Math.max(4, top.count / 2);
-}

@@ -5,6 +5,7 @@ import type { Log } from '../../../platform/log.ts';
 import { FetchFault } from '../../provider.ts';
 import { residentBytes } from './process-memory.ts';
 import { newProfile, rememberProfileOf } from './profiles.ts';
+import { WITHOUT_UNNEEDED_FEATURES } from './unneeded-features.ts';
 
 /** Nothing but the pages' own proxies may be reached, and no address may be looked up. */
 const FLAGS = [
@@ -21,6 +22,7 @@ const FLAGS = [
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--js-flags=--max-old-space-size=512',
+  WITHOUT_UNNEEDED_FEATURES,
 ];
 
 /** What the library sets for tests of pages and strangers' pages should not have. */

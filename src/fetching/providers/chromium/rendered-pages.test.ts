@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import {
   guardFor,
@@ -13,6 +14,7 @@ import { BREAD, CHLEB } from '../../../core/samples/sample-prose.ts';
 import judgePage from '../../../judging/judge-page.ts';
 import { NO_SURROUNDINGS } from '../../../judging/page-at-hand.ts';
 import type { PageAnswer } from '../../provider.ts';
+import { WITHOUT_UNNEEDED_FEATURES } from './unneeded-features.ts';
 
 const STUFFED =
   'Cheap car insurance is what drivers want. Compare cheap car insurance online and get cheap car insurance quotes in a minute. Our cheap car insurance deals beat every other car insurance offer, because cheap car insurance should be simple. Ask for cheap car insurance today and save on car insurance with the best car insurance team.';
@@ -92,6 +94,21 @@ describe('a rendered page', { skip: systemChromium.skip }, async () => {
   const [moved, hidden, stuffed, byScript, innocent] = pages;
   const interstitial = await render(browser, site.at('/interstitial'), { layout: true });
   assert.ok(moved && hidden && stuffed && byScript && innocent);
+
+  it('is shown by a browser that leaves off all that its library does', () => {
+    const [id] = browser.processIds;
+    const lists = readFileSync(`/proc/${id}/cmdline`, 'utf8')
+      .split('\0')
+      .flatMap((word) => /^--disable-features=(.*)/.exec(word)?.[1]?.split(',') ?? []);
+    // The last list counts; every name of another one stands in it, too.
+    const ours = WITHOUT_UNNEEDED_FEATURES.slice('--disable-features='.length).split(',');
+    assert.ok(lists.length > ours.length, 'the library has a list of its own');
+    assert.deepEqual(lists.slice(-ours.length), ours);
+    assert.deepEqual(
+      lists.filter((name) => !ours.includes(name)),
+      [],
+    );
+  });
 
   it('is what its scripts made of it, with the answer of its server', () => {
     assert.equal(moved.status, 201);
