@@ -30,6 +30,10 @@ const MANY_WORDS = 60;
 /** A firm works in one town, a portal names a region; who names so many wants to be found in each. */
 const MANY_TOWNS = 7;
 const MIN_KNOWN_TOWNS = 0.35;
+/** Words that a title says again, and their share of all its words: a search in two spellings, each of them twice. */
+const MANY_AGAIN = 4;
+const MIN_SAID_AGAIN = 3;
+const MIN_AGAIN_SHARE = 0.34;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
@@ -49,6 +53,12 @@ const say = sentences({
       `${quoted.en(word)} stands in the title ${countEn(count, 'time', 'times')}, in ${countEn(parts, 'part', 'parts')} of it.`,
     pl: ({ word, count, parts }) =>
       `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
+  },
+  said_again: {
+    en: ({ words, all }: { words: number; all: number }) =>
+      `The title says ${words} of its ${countEn(all, 'word', 'words')} again.`,
+    pl: ({ words, all }) =>
+      `W tytule, który liczy ${countPl(all, 'słowo', 'słowa', 'słów')}, ${countPl(words, 'słowo pada', 'słowa padają', 'słów pada')} ponownie.`,
   },
   title_is_list: {
     en: ({ phrases, words }: { phrases: number; words: number }) =>
@@ -149,6 +159,21 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
           : 0.65,
     fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
   };
+}
+
+/** Several words twice each, none of them often enough to be a pile by itself. A name that stands there twice is no search. */
+function saidAgain(page: Page, title: string): Pile | undefined {
+  const parts = title.split(DELIMITERS).filter((part) => part !== '');
+  const stems = [...new Set(withoutSite(page, parts).map((part) => contentStems(page, part).join(' ')))];
+  const all = stems.flatMap((part) => part.split(' ')).filter((stem) => stem !== '');
+  const counts = new Map<string, number>();
+  for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const words = [...counts.values()].filter((count) => count > 1).length;
+  const again = all.length - counts.size;
+  if (words < MIN_SAID_AGAIN || again < MANY_AGAIN || again < all.length * MIN_AGAIN_SHARE) return undefined;
+  return isSentence(title)
+    ? undefined
+    : { score: 0.65, fact: say.said_again({ words: again, all: all.length }) };
 }
 
 /** The one word that the host is called after is the site's name, however often a title says it. */
@@ -291,7 +316,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -307,12 +332,15 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Words said again, at least four, of three different words and a third of all, in parts that differ: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
-    const inTitle = [listInTitle(title), townsInTitle(title)].reduce(stronger, pileInTitle(page, title));
+    const inTitle = [listInTitle(title), townsInTitle(title), saidAgain(page, title)].reduce(
+      stronger,
+      pileInTitle(page, title),
+    );
     const inDescription = pileInDescription(page, description);
     const piles = [inTitle, inDescription].filter((pile) => pile !== undefined);
     if (piles.length === 0) return CLEAR;
@@ -376,6 +404,13 @@ export default rule({
         heading: 'Stolarnia',
         body: paragraphs(...CHLEB),
       }),
+      examplePage('one search in two spellings, in Polish', {
+        found: { says: ['said_again'], quotes: ['TUJA SZMARAGD - THUJA SMARAGD - TUJA SZMARAGD'] },
+        title: 'TUJA SZMARAGD - THUJA SMARAGD - TUJA SZMARAGD THUJA SMARAGD - SZKÓŁKA ROŚLIN',
+        lang: 'pl',
+        heading: 'Nasze rośliny',
+        body: paragraphs(...ROWER),
+      }),
       examplePage('Polish description as a list', {
         found: { says: ['description_is_list'], quotes: ['skup aut, skup aut Łódź, skup samochodów, skup'] },
         title: 'Skup aut',
@@ -385,6 +420,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a school whose name stands in its title twice', {
+        title: 'Szkoła Podstawowa Nadmorska w Kielcach - Szkoła Podstawowa Nadmorska w Kielcach',
+        lang: 'pl',
+        heading: 'Aktualności',
+        body: paragraphs(...ROWER),
+      }),
       examplePage('kinds of what a firm makes', {
         title: 'Wall clocks, table clocks, alarm clocks, tower clocks | Hartley & Daughter',
         head: '<meta name="description" content="wall clocks, table clocks, alarm clocks, tower clocks, school clocks, kitchen clocks, station clocks, garden clocks, travel clocks">',
