@@ -2,8 +2,8 @@
 // one walk over the tokens, and each keeps its own hits; a list that is declared later is searched when it is asked.
 //
 // In a phrase every word is matched in lower case; a word that ends in ~ matches every word that starts with it
-// ("prowizj~" finds prowizja, prowizję, prowizji). Polish phrases are found without their letters as well. Phrases do
-// not run over the end of a block, nor over a gap of more than a few signs.
+// ("prowizj~" finds prowizja, prowizję, prowizji). Phrases do not run over the end of a block, nor over a gap of more
+// than a few signs.
 import { classOf, IDEOGRAPH } from '../page/char-classes.ts';
 import type { Page } from '../page/page.ts';
 import type { Span } from './span.ts';
@@ -89,11 +89,7 @@ function hitsIn(text: string): PageHits {
 export function phraseList(lists: PhraseLists): PhraseFinder {
   const list = listCount++;
   for (const language of ['en', 'pl', 'any'] as const) {
-    for (const phrase of lists[language] ?? []) {
-      addPhrase(phrase, { list, phrase, language });
-      const plain = language === 'pl' ? withoutLetters(phrase) : phrase;
-      if (plain !== phrase) addPhrase(plain, { list, phrase, language });
-    }
+    for (const phrase of lists[language] ?? []) addPhrase(phrase, { list, phrase, language });
   }
   const find = (page: Page): readonly PhraseHit[] => {
     let hits = known.get(page);
@@ -104,15 +100,6 @@ export function phraseList(lists: PhraseLists): PhraseFinder {
     return hits.byList.get(list) ?? NO_HITS;
   };
   return Object.assign(find, { in: (text: string) => hitsIn(text).byList.get(list) ?? NO_HITS });
-}
-
-/** Shorter words without their letters are words of other languages: "są", "że", "ręce". */
-const MIN_PLAIN_LETTERS = 5;
-
-/** As people write who do not use the Polish letters: "pozyczki bez zaswiadczen". */
-function withoutLetters(phrase: string): string {
-  const plain = phrase.replaceAll('ł', 'l').replaceAll('Ł', 'L').normalize('NFD').replace(/\p{M}/gu, '');
-  return plain.includes(' ') || plain.replace('~', '').length >= MIN_PLAIN_LETTERS ? plain : phrase;
 }
 
 function addPhrase(phrase: string, ending: Ending): void {

@@ -21,8 +21,8 @@ export interface StrangerSites {
 /** A followed link with words to a site that is not well known. */
 export interface StrangerLink {
   readonly link: Link;
-  /** None of its words stands on the page outside of such links. */
-  readonly isStray: boolean;
+  /** Share of its words that stand nowhere on the page outside of such links; 0 for a link without words to look for. */
+  readonly strayShare: number;
   /** Leads to the front page of its site. */
   readonly isHome: boolean;
   /** Begins with a small letter: a phrase rather than a name. */
@@ -50,7 +50,7 @@ export const strangerLinks = perPage((page): readonly StrangerLink[] => {
     const first = text.charAt(0);
     return {
       link,
-      isStray: words.length > 0 && words.every((stem) => (elsewhere[stem] ?? 0) <= 0),
+      strayShare: words.filter((stem) => (elsewhere[stem] ?? 0) <= 0).length / Math.max(1, words.length),
       isHome: HOME.test(link.url),
       isPhrase: words.length > 0 && first !== first.toUpperCase() && !ADDRESS.test(text),
     };
@@ -59,7 +59,8 @@ export const strangerLinks = perPage((page): readonly StrangerLink[] => {
 
 export function strangerSites(page: Page): StrangerSites {
   const sites = new Map<string, Site>();
-  for (const { link, isStray, isHome, isPhrase } of strangerLinks(page)) {
+  for (const { link, strayShare, isHome, isPhrase } of strangerLinks(page)) {
+    const isStray = strayShare === 1;
     const before = sites.get(link.site);
     if (before) {
       before.isStray &&= isStray;

@@ -127,11 +127,16 @@ function ownHostForTown(page: Page, place: string): Finding | undefined {
   };
 }
 
+function isSigned(page: Page): boolean {
+  const { operator, address, registryNumbers } = siteIdentity(page);
+  return operator !== undefined || address !== undefined || registryNumbers.length > 0;
+}
+
 /** "trade-town" that links to the same trade in another town on a host of its own, and nobody says who runs them. */
 function twinOfOtherTown(page: Page): Finding | undefined {
   const own = labelOf(pageAddress(page).site);
   const town = townIn(own);
-  if (town === undefined || siteIdentity(page).identified) return undefined;
+  if (town === undefined || isSigned(page)) return undefined;
   const trades = own.split('-').filter((word) => word.length >= MIN_TRADE_LETTERS && word !== town);
   const twins = externalLinks(page).filter(({ site, text }) => {
     const label = labelOf(site);
@@ -264,7 +269,7 @@ export default rule({
         url: 'https://www.skup-aut-gdynia.example/',
         title: 'Skup aut Gdynia – 500 000 000',
         lang: 'pl',
-        body: '<p>Kupujemy auta w każdym stanie i płacimy gotówką od ręki. Dojeżdżamy do klienta.</p><p><a href="https://www.autoskup-szczecin.example/">skup aut szczecin</a></p>',
+        body: `${paragraphs(...ROWER.slice(0, 1))}<p>Kupujemy auta w każdym stanie i płacimy gotówką od ręki. Dojeżdżamy do klienta.</p><p><a href="https://www.autoskup-szczecin.example/">skup aut szczecin</a></p>`,
         footer: '<footer><p>Zadzwoń dziś!</p></footer>',
       }),
     ],

@@ -18,6 +18,8 @@ const FULL_LINKS = 8;
 const FEW = 0.45;
 /** Phrases that belong neither to the page nor to the site they lead to: of three links, two such are no friends. */
 const SURE_STRAYS = 2;
+/** Of the words of a phrase: the town in "dentist leeds" may well be the page's own. */
+const MIN_STRAY = 0.5;
 const MIN_WORDS = 2;
 const MAX_WORDS = 6;
 /** Of a word that is looked for in a host, and of the shortest such word. */
@@ -63,7 +65,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells and at most one is a stray phrase), 1 at eight. A stray phrase is two to six words in small letters, none of them in the host or anywhere else on the page, for the front page of a site; in the content it counts where its block is a list of links. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells and at most one is a stray phrase), 1 at eight. A stray phrase is two to six words in small letters, none of them in the host and at most half of them elsewhere on the page, for the front page of a site; in the content it counts where its block is a list of links. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
   says: say,
   detect(page) {
     // A site on betting links to bookmakers: only what the page does not speak of was put into its template for others.
@@ -179,8 +181,8 @@ export default rule({
 
 /** "ortodoncja katowice" for the front page of a dentist who is called otherwise, on a page about honey. */
 function strayPhrases(page: Page): ReadonlySet<Link> {
-  const found = strangerLinks(page).filter(({ link, isStray, isHome, isPhrase }) => {
-    if (!isStray || !isHome || !isPhrase) return false;
+  const found = strangerLinks(page).filter(({ link, strayShare, isHome, isPhrase }) => {
+    if (strayShare < MIN_STRAY || !isHome || !isPhrase) return false;
     const words = link.text.trim().split(/\s+/);
     return words.length >= MIN_WORDS && words.length <= MAX_WORDS && !isNamedAfter(link, words);
   });
