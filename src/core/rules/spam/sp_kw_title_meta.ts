@@ -30,10 +30,8 @@ const MANY_WORDS = 60;
 /** A firm works in one town, a portal names a region; who names so many wants to be found in each. */
 const MANY_TOWNS = 7;
 const MIN_KNOWN_TOWNS = 0.35;
-/** Words that a title says again, and their share of all its words: a search in two spellings, each of them twice. */
-const MANY_AGAIN = 4;
-const MIN_SAID_AGAIN = 3;
-const MIN_AGAIN_SHARE = 0.34;
+/** Phrases that stand in a title by themselves and in another part of it again. */
+const MIN_SAID_AGAIN = 2;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
@@ -55,10 +53,10 @@ const say = sentences({
       `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
   },
   said_again: {
-    en: ({ words, all }: { words: number; all: number }) =>
-      `The title says ${words} of its ${countEn(all, 'word', 'words')} again.`,
-    pl: ({ words, all }) =>
-      `W tytule, który liczy ${countPl(all, 'słowo', 'słowa', 'słów')}, ${countPl(words, 'słowo pada', 'słowa padają', 'słów pada')} ponownie.`,
+    en: ({ phrases }: { phrases: number }) =>
+      `${countEn(phrases, 'phrase of the title stands', 'phrases of the title stand')} in another part of it again.`,
+    pl: ({ phrases }) =>
+      `${countPl(phrases, 'fraza z tytułu stoi', 'frazy z tytułu stoją', 'fraz z tytułu stoi')} w innej jego części ponownie.`,
   },
   title_is_list: {
     en: ({ phrases, words }: { phrases: number; words: number }) =>
@@ -161,19 +159,16 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   };
 }
 
-/** Several words twice each, none of them often enough to be a pile by itself. A name that stands there twice is no search. */
+/** "A - B - B A": searches that stand there side by side and then together. One of them may be a name, two are a list. */
 function saidAgain(page: Page, title: string): Pile | undefined {
   const parts = title.split(DELIMITERS).filter((part) => part !== '');
-  const stems = [...new Set(withoutSite(page, parts).map((part) => contentStems(page, part).join(' ')))];
-  const all = stems.flatMap((part) => part.split(' ')).filter((stem) => stem !== '');
-  const counts = new Map<string, number>();
-  for (const stem of all) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  const words = [...counts.values()].filter((count) => count > 1).length;
-  const again = all.length - counts.size;
-  if (words < MIN_SAID_AGAIN || again < MANY_AGAIN || again < all.length * MIN_AGAIN_SHARE) return undefined;
-  return isSentence(title)
+  if (parts.length <= MIN_SAID_AGAIN) return undefined;
+  const stems = withoutSite(page, parts).map((part) => contentStems(page, part));
+  const spoken = [...new Set(stems.filter((part) => part.length > 1).map((part) => ` ${part.join(' ')} `))];
+  const again = spoken.filter((part) => spoken.some((other) => other !== part && other.includes(part)));
+  return again.length < MIN_SAID_AGAIN
     ? undefined
-    : { score: 0.65, fact: say.said_again({ words: again, all: all.length }) };
+    : { score: 0.65, fact: say.said_again({ phrases: again.length }) };
 }
 
 /** The one word that the host is called after is the site's name, however often a title says it. */
@@ -332,7 +327,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Words said again, at least four, of three different words and a third of all, in parts that differ: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Two parts of several words that stand within another part again: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
