@@ -299,14 +299,14 @@ function scoreOf(part: ForeignPart): number {
 
 /** Text and title were replaced, and the menus of the site stayed. */
 function textInOtherLanguage(page: Page): Finding | undefined {
-  const hits = Map.groupBy(
-    moneyHits(page).filter(({ weak, block }) => !weak && mainMask(page)[block] === 1),
-    ({ topic }) => topic,
-  );
-  const [most] = [...hits].sort(([, one], [, other]) => other.length - one.length);
+  const main = mainMask(page);
+  const hits = moneyHits(page).filter(({ weak, block }) => !weak && main[block] === 1);
+  const counts = new Map<MoneyTopic, number>();
+  for (const { topic } of hits) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
   if (!most) return undefined;
-  const [topic, named] = most;
-  if (named.length < MIN_NAMED || named.length * 100 < page.wordCount * MIN_NAMED_PER_100) return undefined;
+  const [topic, mentions] = most;
+  if (mentions < MIN_NAMED || mentions * 100 < page.wordCount * MIN_NAMED_PER_100) return undefined;
   const declared = metadataOf(page).declaredLanguage?.code;
   const text = detectLanguage(page.main.text);
   if (declared === undefined || !text || text.code === declared || text.confidence < SURE_OF_TEXT)
@@ -318,11 +318,14 @@ function textInOtherLanguage(page: Page): Finding | undefined {
   if (menu.split(/\s+/).length < MIN_MENU_WORDS) return undefined;
   const spoken = detectLanguage(menu);
   if (spoken?.code !== declared || spoken.confidence < SURE_OF_MENU) return undefined;
-  const blocks = [...new Set(named.map(({ block }) => block))].flatMap((block) => page.blocks[block] ?? []);
+  const named = new Set(hits.filter((hit) => hit.topic === topic).map(({ block }) => block));
   return {
     score: FOREIGN_TEXT,
-    quotes: blocks.slice(0, 3).map((block) => quoteText(page, block)),
-    facts: [say.text_in_other_language({ topic, mentions: named.length })],
+    quotes: page.blocks
+      .filter(({ index }) => named.has(index))
+      .slice(0, 3)
+      .map((block) => quoteText(page, block)),
+    facts: [say.text_in_other_language({ topic, mentions })],
     fix: say.remove_passage({ subject: topic }),
   };
 }
