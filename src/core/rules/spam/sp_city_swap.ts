@@ -287,7 +287,8 @@ export default rule({
         title: 'Hydraulik Gdynia',
         lang: 'pl',
         body: `${paragraphs(...ROWER)}<p><a href="https://www.hydraulik-szczecin.example/">Nasz zakład w Szczecinie</a></p>`,
-        footer: '<footer><p>Rura sp. z o.o., ul. Lipowa 4, 81-350 Gdynia, NIP 5862273434, <a href="/kontakt">kontakt</a></p></footer>',
+        footer:
+          '<footer><p>Rura sp. z o.o., ul. Lipowa 4, 81-350 Gdynia, NIP 5862273434, <a href="/kontakt">kontakt</a></p></footer>',
       }),
       examplePage('a study of a thing, named with capitals in its headings', {
         title: 'Trends in Soil Health',

@@ -198,7 +198,11 @@ function isNamedAfter({ host }: Link, words: readonly string[]): boolean {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/[^a-z0-9]/g, '');
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
 }
 
 function isListed(page: Page, { anchor }: Link): boolean {

@@ -94,7 +94,9 @@ export default rule({
     const description = metadataOf(page).description ?? '';
     const titled = pirateLabel(title.slice(0, MAX_HEAD_CHARACTERS));
     const described =
-      keyOf(description) === keyOf(title) ? undefined : pirateLabel(description.slice(0, MAX_HEAD_CHARACTERS));
+      keyOf(description) === keyOf(title)
+        ? undefined
+        : pirateLabel(description.slice(0, MAX_HEAD_CHARACTERS));
     const seen = new Set([keyOf(title), keyOf(description)]);
     const distinct = labels.filter((label) => {
       const key = keyOf(page.text.slice(label.start, label.end));
@@ -163,7 +165,11 @@ export default rule({
       examplePage('series in Polish, described rather than labelled', {
         found: {
           says: ['titled', 'described', 'lists'],
-          quotes: ['Bajki i anime online – Kreskówkowo', 'Wszystkie odcinki w jednym miejscu', 'Nowe seriale online'],
+          quotes: [
+            'Bajki i anime online – Kreskówkowo',
+            'Wszystkie odcinki w jednym miejscu',
+            'Nowe seriale online',
+          ],
         },
         title: 'Bajki i anime online – Kreskówkowo',
         heading: 'Ostatnio dodane',
@@ -174,7 +180,11 @@ export default rule({
       examplePage('songs in Polish, kept on hosts for files', {
         found: {
           says: ['titled', 'described', 'lists'],
-          quotes: ['Hity na lato – mp3 bez logowania', 'Nowe utwory co dzień: zippyshare, mp3', 'Pobierz mp3'],
+          quotes: [
+            'Hity na lato – mp3 bez logowania',
+            'Nowe utwory co dzień: zippyshare, mp3',
+            'Pobierz mp3',
+          ],
         },
         title: 'Hity na lato – mp3 bez logowania',
         heading: 'Dzisiaj dodane',
