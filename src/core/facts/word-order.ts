@@ -35,8 +35,8 @@ const BARRED = {
   ),
   pl: set(
     'i w we z ze na do od się że jest oraz ale lub bo więc są był była było by przez dla aby żeby jednak ponieważ gdyż lecz mają może gdy też mu go niech ' +
-      // Without the Polish letters.
-      'sie wiec byl byla bylo zeby poniewaz gdyz maja moze tez',
+      // Without the Polish letters; "maja", "wiec" and "tez" are words of their own then.
+      'sie byl byla bylo zeby poniewaz gdyz moze',
   ),
 };
 /** "of the", "from a", "at an": an opener may lead to another. */
