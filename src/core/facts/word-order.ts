@@ -26,7 +26,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** Must be followed by a noun or what leads to one. */
 const OPENERS = {
   en: set('the a an my your our their his its every of from at into'),
-  pl: set('w we z ze na do od przez dla o po za przy bez pod nad między u przed ku'),
+  pl: set('w we z ze na do od przez dla o po za przy bez pod nad między miedzy u przed ku'),
 };
 /** Cannot come right after these. */
 const BARRED = {
@@ -34,7 +34,9 @@ const BARRED = {
     'the a an of and is are was were but than then has have had will would can could should be been i he she they we if because or',
   ),
   pl: set(
-    'i w we z ze na do od się że jest oraz ale lub bo więc są był była było by przez dla aby żeby jednak ponieważ gdyż lecz mają może',
+    'i w we z ze na do od się że jest oraz ale lub bo więc są był była było by przez dla aby żeby jednak ponieważ gdyż lecz mają może gdy też mu go niech ' +
+      // Without the Polish letters; "maja", "wiec" and "tez" are words of their own then.
+      'sie byl byla bylo zeby poniewaz gdyz moze',
   ),
 };
 /** "of the", "from a", "at an": an opener may lead to another. */
@@ -91,7 +93,7 @@ const FUNCTION_WORDS = {
     'the a an of to in and is are was be it that this with for on at by from as or but not you your we our they he she his her i my have has had will can if when so do',
   ),
   pl: set(
-    'i w z na do nie się to że jest za o po jak ale od dla oraz lub są był tym tego tej ten ta te co czy już być we ze u',
+    'i w z na do nie się to że jest za o po jak ale od dla oraz lub są był tym tego tej ten ta te co czy już być we ze u sie byl juz byc',
   ),
 };
 

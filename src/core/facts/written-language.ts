@@ -2,7 +2,9 @@
 // detector; the detector is asked where there are too few of them.
 
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
+import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
+import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { mainMask } from './reader-view.ts';
 import { tokens } from './tokens.ts';
@@ -62,10 +64,19 @@ export const writtenLanguage = perPage((page): WrittenLanguage => {
     const { code, confidence = 0 } = metadataOf(page).language ?? {};
     if (code !== undefined && confidence >= MIN_CONFIDENCE) return lexiconOf(code);
   }
-  if (words === 0 || most < Math.max(1, words * MIN_SHARE))
-    return lexiconOf(page.dom.elements.find((element) => element.name === 'html')?.attribs.lang);
+  if (words === 0 || most < Math.max(1, words * MIN_SHARE)) {
+    const declared = page.dom.elements.find((element) => element.name === 'html')?.attribs.lang;
+    return words === 0 && declared === undefined ? languageOfHead(page) : lexiconOf(declared);
+  }
   return polish > english ? 'pl' : 'en';
 });
+
+/** A page of frames has no text of its own, but a title. */
+function languageOfHead(page: Page): WrittenLanguage {
+  const { title, description = '' } = metadataOf(page);
+  const detected = detectLanguage(`${title.raw} ${description}`);
+  return (detected?.confidence ?? 0) >= MIN_CONFIDENCE ? lexiconOf(detected?.code) : 'other';
+}
 
 function lexiconOf(language: string | undefined): WrittenLanguage {
   const code = language?.slice(0, 2).toLowerCase();

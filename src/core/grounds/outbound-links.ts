@@ -141,7 +141,7 @@ function isKeywordAnchor(anchor: string, link: Link): boolean {
     const word = wordOf(all, i);
     const first = anchor.charAt(all.start[i] ?? 0);
     // A search may begin a sentence; the words after tell a name from it.
-    if (i > 0 && first === first.toLowerCase() && /\p{L}/u.test(first)) small++;
+    if (i > 0 && first === first.toLowerCase() && /[\p{L}\p{N}]/u.test(first)) small++;
     if (word.length >= 3 && !STOP_WORDS_EN.has(word) && !STOP_WORDS_PL.has(word)) content.push(folded(word));
   }
   if (content.length === 0 || /[.!?:"“„]/.test(anchor)) return false;

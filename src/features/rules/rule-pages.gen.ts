@@ -613,8 +613,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a study of a thing, named with capitals in its headings",
-   "a language"
+   "a Polish branch under its own host, with its address",
+   "a Polish firm that links to its house in another town"
   ]
  },
  "sp_cloak_second_fetch": {
@@ -2646,8 +2646,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "kinds of what a firm makes",
-   "what a converter converts"
+   "a school whose name stands in its title twice",
+   "kinds of what a firm makes"
   ]
  },
  "sp_like_deception": {
@@ -3271,16 +3271,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a Polish directory",
+    "note": "a Polish directory whose entries are for search engines",
     "says": [
      {
-      "en": "The content holds 25 followed links to 25 sites (partner-0.example, partner-1.example, partner-2.example and 22 more); 88% of its text is links. It says “Dodaj swoją stronę”.",
-      "pl": "Treść zawiera 25 linków bez nofollow do 25 witryn (partner-0.example, partner-1.example, partner-2.example i jeszcze 22); linki to 88% tekstu. Pada zwrot „Dodaj swoją stronę”."
+      "en": "The page calls itself a directory, takes entries (“Dodaj stronę”) and offers them for the sake of rankings: “katalog SEO”.",
+      "pl": "Strona nazywa się katalogiem, przyjmuje wpisy („Dodaj stronę”) i zachwala je ze względu na pozycję w wyszukiwarkach: „katalog SEO”."
      }
     ],
     "quotes": [
-     "Dodaj swoją stronę",
-     "link zwrotny"
+     "Katalog stron, katalog SEO – Spis Lipowy",
+     "Dodaj wpis i popraw pozycję swojej strony w wyszukiwarkach."
     ]
    }
   ],
@@ -3350,8 +3350,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "three friends of the house, named like searches",
-   "a betting page with its bookmakers"
+   "a Polish list of friends under their names",
+   "three friends of the house, named like searches"
   ]
  },
  "sp_link_offtopic_money": {

@@ -5,6 +5,7 @@ import { stems } from '../../facts/stems.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { KNOWN_SITES } from '../../lexicon/known-sites.ts';
 import type { Page } from '../../page/page.ts';
+import { perPage } from '../../page/per-page.ts';
 
 export interface StrangerSites {
   /** Sites that followed links with words lead to, well-known ones aside. */
@@ -17,6 +18,17 @@ export interface StrangerSites {
   readonly phrases: number;
 }
 
+/** A followed link with words to a site that is not well known. */
+export interface StrangerLink {
+  readonly link: Link;
+  /** Share of its words that stand nowhere on the page outside of such links; 0 for a link without words to look for. */
+  readonly strayShare: number;
+  /** Leads to the front page of its site. */
+  readonly isHome: boolean;
+  /** Begins with a small letter: a phrase rather than a name. */
+  readonly isPhrase: boolean;
+}
+
 interface Site {
   isStray: boolean;
   isHome: boolean;
@@ -27,27 +39,34 @@ const MAX_LINKS = 300;
 const ADDRESS = /^https?:|\.[a-z]{2,12}$/i;
 const HOME = /^[a-z]+:\/\/[^/?#]+(?:\/(?:index\.\w+)?)?$/i;
 
-export function strangerSites(page: Page): StrangerSites {
+export const strangerLinks = perPage((page): readonly StrangerLink[] => {
   const strangers = links(page).filter(isStranger).slice(0, MAX_LINKS);
+  if (strangers.length === 0) return [];
+  const spoken = strangers.map((link) => stemsOf(page, link));
+  const elsewhere = countElsewhere(page, spoken);
+  return strangers.map((link, i) => {
+    const words = spoken[i] ?? [];
+    const text = link.text.trim();
+    const first = text.charAt(0);
+    return {
+      link,
+      strayShare: words.filter((stem) => (elsewhere[stem] ?? 0) <= 0).length / Math.max(1, words.length),
+      isHome: HOME.test(link.url),
+      isPhrase: words.length > 0 && first !== first.toUpperCase() && !ADDRESS.test(text),
+    };
+  });
+});
+
+export function strangerSites(page: Page): StrangerSites {
   const sites = new Map<string, Site>();
-  if (strangers.length > 0) {
-    const spoken = strangers.map((link) => stemsOf(page, link));
-    const elsewhere = countElsewhere(page, spoken);
-    for (const [i, { site, text, url }] of strangers.entries()) {
-      const words = spoken[i] ?? [];
-      const first = text.trim().charAt(0);
-      const own = {
-        isStray: words.length > 0 && words.every((stem) => (elsewhere[stem] ?? 0) <= 0),
-        isHome: HOME.test(url),
-        isPhrase: words.length > 0 && first !== first.toUpperCase() && !ADDRESS.test(text.trim()),
-      };
-      const before = sites.get(site);
-      if (before) {
-        before.isStray &&= own.isStray;
-        before.isHome ||= own.isHome;
-        before.isPhrase ||= own.isPhrase;
-      } else sites.set(site, own);
-    }
+  for (const { link, strayShare, isHome, isPhrase } of strangerLinks(page)) {
+    const isStray = strayShare === 1;
+    const before = sites.get(link.site);
+    if (before) {
+      before.isStray &&= isStray;
+      before.isHome ||= isHome;
+      before.isPhrase ||= isPhrase;
+    } else sites.set(link.site, { isStray, isHome, isPhrase });
   }
   const count = (is: (site: Site) => boolean): number => [...sites.values()].filter(is).length;
   return {

@@ -1,4 +1,5 @@
 import { headings, mainHeading } from '../../facts/headings.ts';
+import { externalLinks } from '../../facts/links.ts';
 import { offeredTokens } from '../../facts/main-tokens.ts';
 import { media } from '../../facts/media.ts';
 import { offeredMask } from '../../facts/offered-text.ts';
@@ -10,15 +11,19 @@ import { contentStems, stems } from '../../facts/stems.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { isNews } from '../../grounds/genre.ts';
 import { headingPlace } from '../../grounds/heading-place.ts';
+import { siteIdentity } from '../../grounds/site-identity.ts';
+import { isTown } from '../../lexicon/places.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { ramp } from '../ramp.ts';
-import { abstain, CLEAR, rule } from '../rule.ts';
+import { abstain, CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, number, quoted, timesPl } from '../wording.ts';
+import { type CutList, countEn, countPl, cutList, listed, number, quoted, timesPl } from '../wording.ts';
 
 const MIN_WORDS = 120;
 const MIN_PER_100 = 1.5;
@@ -26,6 +31,10 @@ const FULL_PER_100 = 3.5;
 const MIN_HEADING_SHARE = 0.6;
 /** Other names per 100 words: a guide to a town is full of them, a template has none. */
 const MAX_NAMES = 3;
+/** Shorter words stand in other words by chance. */
+const MIN_TRADE_LETTERS = 4;
+/** What a host is worth that was made for a trade and a town, where nothing else is of that town. */
+const MADE_FOR_TOWN = 0.6;
 
 /** Where the place stands in running text, in any case. A template repeats itself, so the main content may lack most of it. */
 function mentions(page: Page, place: string): Span[] {
@@ -71,7 +80,81 @@ const say = sentences({
     pl: ({ place, subheadings, per100 }) =>
       `Nazwa ${quoted.pl(place)} stoi w tytule${subheadings === 0 ? ' i nagłówku głównym' : `, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
   },
+  host_for_town: {
+    en: ({ place, host, town }: { place: string; host: string; town: string }) =>
+      `The host ${host} was made for ${quoted.en(place)}, which only title and heading name; the address on the page is in ${quoted.en(town)}.`,
+    pl: ({ place, host, town }) =>
+      `Host ${host} powstał dla nazwy ${quoted.pl(place)}, która pada tylko w tytule i nagłówku; adres na stronie to ${quoted.pl(town)}.`,
+  },
+  twins_of_other_towns: {
+    en: ({ site, hosts }: { site: string; hosts: CutList }) =>
+      `${site} has twins for other towns that it links to (${listed.en(hosts)}), and nothing says who runs them.`,
+    pl: ({ site, hosts }) =>
+      `${site} ma bliźniacze witryny dla innych miast, do których linkuje (${listed.pl(hosts)}), a nic nie mówi, kto je prowadzi.`,
+  },
 });
+
+/** As hosts write it. */
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+
+const labelOf = (site: string): string => site.split('.', 1)[0] ?? '';
+const townIn = (label: string): string | undefined => label.split('-').find((word) => isTown(word));
+
+/** "plumber-leeds.harbourworks.example" on the page of a firm that sits in York and says nothing of Leeds but its name. */
+function ownHostForTown(page: Page, place: string): Finding | undefined {
+  const { host, site } = pageAddress(page);
+  const labels = plain(host.slice(0, -site.length)).split(/[.-]/);
+  const town = plain(place);
+  if (!labels.includes(town)) return undefined;
+  const trade = plain(page.head.title)
+    .split(/[^a-z]+/)
+    .find((word) => word.length >= MIN_TRADE_LETTERS && word !== town && labels.includes(word));
+  const addresses = postalAddresses(page);
+  if (trade === undefined || addresses.length === 0) return undefined;
+  if (addresses.some((address) => address.town !== undefined && plain(address.town).includes(town)))
+    return undefined;
+  if (mentions(page, place).length > 0) return undefined;
+  const heading = mainHeading(page);
+  const [address] = addresses;
+  return {
+    score: MADE_FOR_TOWN,
+    quotes: [
+      heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
+      ...(address ? [quoteText(page, address)] : []),
+    ],
+    facts: [say.host_for_town({ place: quotable(place), host, town: quotable(address?.town ?? '') })],
+  };
+}
+
+function isSigned(page: Page): boolean {
+  const { operator, address, registryNumbers } = siteIdentity(page);
+  return operator !== undefined || address !== undefined || registryNumbers.length > 0;
+}
+
+/** "trade-town" that links to the same trade in another town on a host of its own, and nobody says who runs them. */
+function twinOfOtherTown(page: Page): Finding | undefined {
+  const own = labelOf(pageAddress(page).site);
+  const town = townIn(own);
+  if (town === undefined || isSigned(page)) return undefined;
+  const trades = own.split('-').filter((word) => word.length >= MIN_TRADE_LETTERS && word !== town);
+  const twins = externalLinks(page).filter(({ site, text }) => {
+    const label = labelOf(site);
+    const other = townIn(label);
+    return (
+      text.trim() !== '' &&
+      other !== undefined &&
+      other !== town &&
+      trades.some((trade) => label.replace(other, '').includes(trade))
+    );
+  });
+  if (twins.length === 0) return undefined;
+  return {
+    score: MADE_FOR_TOWN,
+    quotes: [quoteWhole(page, { in: 'title' }), ...quoteLinks(page, twins, 3)],
+    facts: [say.twins_of_other_towns({ site: pageAddress(page).site, hosts: cutList(hostsOf(twins)) })],
+  };
+}
 
 export default rule({
   id: 'sp_city_swap',
@@ -79,7 +162,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'The page looks like a template with a place name put in',
@@ -97,11 +180,15 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5.',
+    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5. A subdomain of trade and town, with the town in title and heading, nowhere in the text, and an address in another town: 0.6. A site called after trade and town that links to the same trade in another town on another site, where nothing says who runs it: 0.6.',
   says: say,
   detect(page) {
+    const twin = twinOfOtherTown(page);
+    if (twin) return twin;
     const place = headingPlace(page);
     if (place === undefined) return abstain('not_applicable');
+    const made = ownHostForTown(page, place);
+    if (made) return made;
     const words = offeredTokens(page).token.length;
     if (words < MIN_WORDS) return abstain('too_short');
     const spans = mentions(page, place);
@@ -168,8 +255,41 @@ export default rule({
           ),
         ),
       }),
+      examplePage('a Polish subdomain for a town far from the firm', {
+        found: { says: ['host_for_town'], quotes: ['Tanie malowanie – Zgierz', '44-200 Rybnik'] },
+        url: 'https://malowanie-zgierz.pedzelek.example/',
+        title: 'Tanie malowanie Zgierz – Pędzelek',
+        heading: 'Tanie malowanie – Zgierz',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+        footer: '<footer><p>Pędzelek, ul. Lipowa 4, 44-200 Rybnik</p></footer>',
+      }),
+      examplePage('Polish twins that nobody signs', {
+        found: { says: ['twins_of_other_towns'], quotes: ['Skup aut Gdynia', 'skup aut szczecin'] },
+        url: 'https://www.skup-aut-gdynia.example/',
+        title: 'Skup aut Gdynia – 500 000 000',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER.slice(0, 1))}<p>Kupujemy auta w każdym stanie i płacimy gotówką od ręki. Dojeżdżamy do klienta.</p><p><a href="https://www.autoskup-szczecin.example/">skup aut szczecin</a></p>`,
+        footer: '<footer><p>Zadzwoń dziś!</p></footer>',
+      }),
     ],
     clear: [
+      examplePage('a Polish branch under its own host, with its address', {
+        url: 'https://malowanie-zgierz.pedzelek.example/',
+        title: 'Malowanie Zgierz – Pędzelek',
+        heading: 'Malowanie – Zgierz',
+        lang: 'pl',
+        body: paragraphs(...ROWER),
+        footer: '<footer><p>Pędzelek, ul. Lipowa 4, 95-100 Zgierz</p></footer>',
+      }),
+      examplePage('a Polish firm that links to its house in another town', {
+        url: 'https://www.hydraulik-gdynia.example/',
+        title: 'Hydraulik Gdynia',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<p><a href="https://www.hydraulik-szczecin.example/">Nasz zakład w Szczecinie</a></p>`,
+        footer:
+          '<footer><p>Rura sp. z o.o., ul. Lipowa 4, 81-350 Gdynia, NIP 5862273434, <a href="/kontakt">kontakt</a></p></footer>',
+      }),
       examplePage('a study of a thing, named with capitals in its headings', {
         title: 'Trends in Soil Health',
         body: ['What is known about Soil Health', 'Who measures Soil Health', 'Soil Health in numbers']

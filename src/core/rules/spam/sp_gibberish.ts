@@ -15,6 +15,9 @@ import { countEn, countPl, percent } from '../wording.ts';
 const MIN_WORDS = 60;
 /** Shares within a passage from which it is looked at. */
 const PAIRS = 0.02;
+/** In a passage of pages' length fewer pairs show the same: chance would not bring so many together. */
+const LONG_PAIRS = 0.008;
+const MANY_PAIRS = 5;
 const LETTERS = 0.15;
 const FUNCTION = 0.06;
 /** A passage of names or ingredients has no small words either, but no sentences. */
@@ -57,7 +60,10 @@ const sum = (list: readonly OrderedPassage[], of: (passage: OrderedPassage) => n
 /** Words in an order that no sentence has. */
 function shuffled(all: readonly OrderedPassage[]): Nonsense | undefined {
   const odd = all.filter(
-    ({ words, impossiblePairs }) => impossiblePairs >= 1 && impossiblePairs >= words * PAIRS,
+    ({ words, impossiblePairs }) =>
+      impossiblePairs >= 1 &&
+      (impossiblePairs >= words * PAIRS ||
+        (impossiblePairs >= MANY_PAIRS && impossiblePairs >= words * LONG_PAIRS)),
   );
   const words = sum(odd, (passage) => passage.words);
   const pairs = sum(odd, (passage) => passage.impossiblePairs);
@@ -167,7 +173,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Part of the text makes no sense to a reader',

@@ -1,14 +1,17 @@
 import { links } from '../../facts/links.ts';
+import { mainMask } from '../../facts/reader-view.ts';
 import { type ForeignPart, foreignParts } from '../../grounds/foreign-parts.ts';
 import type { Script } from '../../grounds/letter-scripts.ts';
 import { takenOverHead } from '../../grounds/taken-over-head.ts';
-import type { MoneyTopic } from '../../grounds/topics.ts';
+import { type MoneyTopic, moneyHits } from '../../grounds/topics.ts';
+import { detectLanguage } from '../../page/metadata/language.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
 import { countEn, countPl } from '../wording.ts';
@@ -25,6 +28,13 @@ const OWN_MENU = 0.4;
 /** More entries on one foreign subject are a heap, wherever they lead. */
 const MENU_MENTIONS = 8;
 const OTHER_LANGUAGE = 0.4;
+/** Of a text that is not in the language of its site: how often it names what it sells, at least and in a hundred words. */
+const MIN_NAMED = 3;
+const MIN_NAMED_PER_100 = 1;
+const SURE_OF_TEXT = 0.9;
+const SURE_OF_MENU = 0.8;
+const MIN_MENU_WORDS = 8;
+const FOREIGN_TEXT = 0.7;
 
 const SCRIPT_NAMES: Readonly<Record<Script, Texts>> = {
   latin: { en: 'Latin script', pl: 'alfabet łaciński' },
@@ -82,6 +92,12 @@ const say = sentences({
     pl: ({ script, ...part }) =>
       `Fragment (około ${countPl(part.words, 'słowa', 'słów', 'słów')}${linkWords.pl(part)}) zapisano innym pismem niż resztę strony: ${SCRIPT_NAMES[script].pl}.${hiddenWords.pl(part)}`,
   },
+  text_in_other_language: {
+    en: ({ topic, mentions }: { topic: MoneyTopic; mentions: number }) =>
+      `The text is not in the language of the site’s menus and speaks of ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}.`,
+    pl: ({ topic, mentions }) =>
+      `Tekst jest w innym języku niż menu witryny i ${countPl(mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[topic].pl}.`,
+  },
   restore_head: {
     en: () =>
       'Restore the title and the description in the page’s template or database, and look for changes in other pages.',
@@ -107,7 +123,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Part of the page sells something that has nothing to do with it',
@@ -125,7 +141,7 @@ export default rule({
   needs: { html: true, words: 50 },
   basis: 'measured',
   scoring:
-    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95; a description that is only in another script: 0.4. Hidden passages: 0.3 more. A menu of the site’s own pages: at most 0.4.',
+    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95; a description that is only in another script: 0.4. A text in another language than the site declares and its menus have, which names such a thing three times and once in a hundred words: 0.7. Hidden passages: 0.3 more. A menu of the site’s own pages: at most 0.4.',
   says: say,
   detect(page) {
     const parts = foreignParts(page)
@@ -138,6 +154,8 @@ export default rule({
     const head = takenOverHead(page);
     const headScore = head.title ? (head.description ? 0.95 : 0.8) : descriptionScore(head.description);
     const score = Math.min(1, Math.max(headScore, parts[0]?.score ?? 0));
+    const text = score < FOREIGN_TEXT ? textInOtherLanguage(page) : undefined;
+    if (text) return text;
     if (score === 0) return CLEAR;
     const facts: Said[] = [];
     if (head.title) facts.push(say.title_clashes({ subject: head.title }));
@@ -195,6 +213,14 @@ export default rule({
         head: '<meta name="description" content="Cheap viagra without prescription, order viagra online today.">',
         body: paragraphs(...BREAD),
       }),
+      examplePage('an English text on pills between Polish menus', {
+        found: { says: ['text_in_other_language'], quotes: ['The letter came in a plain envelope'] },
+        title: 'What the neighbour ordered',
+        lang: 'pl',
+        body: `<p>The letter came in a plain envelope, and viagra was written on it by hand. ${LIBRARY[0]} Nobody had ordered viagra before dinner, and the viagra that he found was gone by the evening.</p>`,
+        after:
+          '<ul><li><a href="/tunczyk">Sałatka z tuńczykiem i jajkiem</a></li><li><a href="/makaron">Sałatka z makaronem na każdą okazję</a></li><li><a href="/kurczak">Sałatka z kurczakiem z grilla</a></li><li><a href="/poprzedni">Poprzedni wpis: jak zrobić dobry sos</a></li></ul>',
+      }),
       examplePage('a Japanese title on a Polish page', {
         found: { says: ['title_clashes'], quotes: ['ブランド時計スーパーコピー激安通販 - 最高品質'] },
         title: 'ブランド時計スーパーコピー激安通販 - 最高品質',
@@ -224,6 +250,13 @@ export default rule({
         body: paragraphs(...LIBRARY),
         after:
           '<ul><li><a href="/forex/">Online Forex Trading Platform</a></li><li><a href="/forex/tips">Quick Introduction to Forex Trading Market</a></li><li><a href="/forex/business">Forex Trading is not a lottery, it is a business</a></li><li><a href="/forex/brokers">Top Online Forex Brokers</a></li></ul>',
+      }),
+      examplePage('an English article on a Polish site', {
+        title: 'Opening hours of the library',
+        lang: 'pl',
+        body: paragraphs(...LIBRARY, 'The casino next door closed in 1987.'),
+        after:
+          '<ul><li><a href="/tunczyk">Sałatka z tuńczykiem i jajkiem</a></li><li><a href="/makaron">Sałatka z makaronem na każdą okazję</a></li><li><a href="/kurczak">Sałatka z kurczakiem z grilla</a></li></ul>',
       }),
       examplePage('an inscription quoted in Russian', {
         title: 'The bridge builder',
@@ -262,6 +295,39 @@ function scoreOf(part: ForeignPart): number {
     score = part.spamWord !== undefined || part.moneyLinks > 0 ? 0.85 : 0.3;
   }
   return score + (part.hidden ? HIDDEN_BONUS : 0);
+}
+
+/** Text and title were replaced, and the menus of the site stayed. */
+function textInOtherLanguage(page: Page): Finding | undefined {
+  const main = mainMask(page);
+  const hits = moneyHits(page).filter(({ weak, block }) => !weak && main[block] === 1);
+  const counts = new Map<MoneyTopic, number>();
+  for (const { topic } of hits) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const [most] = [...counts].sort(([, one], [, other]) => other - one);
+  if (!most) return undefined;
+  const [topic, mentions] = most;
+  if (mentions < MIN_NAMED || mentions * 100 < page.wordCount * MIN_NAMED_PER_100) return undefined;
+  const declared = metadataOf(page).declaredLanguage?.code;
+  const text = detectLanguage(page.main.text);
+  if (declared === undefined || !text || text.code === declared || text.confidence < SURE_OF_TEXT)
+    return undefined;
+  const menu = links(page)
+    .filter(({ external }) => !external)
+    .map((link) => link.text)
+    .join('. ');
+  if (menu.split(/\s+/).length < MIN_MENU_WORDS) return undefined;
+  const spoken = detectLanguage(menu);
+  if (spoken?.code !== declared || spoken.confidence < SURE_OF_MENU) return undefined;
+  const named = new Set(hits.filter((hit) => hit.topic === topic).map(({ block }) => block));
+  return {
+    score: FOREIGN_TEXT,
+    quotes: page.blocks
+      .filter(({ index }) => named.has(index))
+      .slice(0, 3)
+      .map((block) => quoteText(page, block)),
+    facts: [say.text_in_other_language({ topic, mentions })],
+    fix: say.remove_passage({ subject: topic }),
+  };
 }
 
 /** A script says that the site has been in another language; what spam sells says more. */

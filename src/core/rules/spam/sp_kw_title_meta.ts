@@ -30,6 +30,8 @@ const MANY_WORDS = 60;
 /** A firm works in one town, a portal names a region; who names so many wants to be found in each. */
 const MANY_TOWNS = 7;
 const MIN_KNOWN_TOWNS = 0.35;
+/** Phrases that stand in a title by themselves and in another part of it again. */
+const MIN_SAID_AGAIN = 2;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
@@ -49,6 +51,12 @@ const say = sentences({
       `${quoted.en(word)} stands in the title ${countEn(count, 'time', 'times')}, in ${countEn(parts, 'part', 'parts')} of it.`,
     pl: ({ word, count, parts }) =>
       `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
+  },
+  said_again: {
+    en: ({ phrases }: { phrases: number }) =>
+      `${countEn(phrases, 'phrase of the title stands', 'phrases of the title stand')} in another part of it again.`,
+    pl: ({ phrases }) =>
+      `${countPl(phrases, 'fraza z tytułu stoi', 'frazy z tytułu stoją', 'fraz z tytułu stoi')} w innej jego części ponownie.`,
   },
   title_is_list: {
     en: ({ phrases, words }: { phrases: number; words: number }) =>
@@ -149,6 +157,18 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
           : 0.65,
     fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
   };
+}
+
+/** "A - B - B A": searches that stand there side by side and then together. One of them may be a name, two are a list. */
+function saidAgain(page: Page, title: string): Pile | undefined {
+  const parts = title.split(DELIMITERS).filter((part) => part !== '');
+  if (parts.length <= MIN_SAID_AGAIN) return undefined;
+  const stems = withoutSite(page, parts).map((part) => contentStems(page, part));
+  const spoken = [...new Set(stems.filter((part) => part.length > 1).map((part) => ` ${part.join(' ')} `))];
+  const again = spoken.filter((part) => spoken.some((other) => other !== part && other.includes(part)));
+  return again.length < MIN_SAID_AGAIN
+    ? undefined
+    : { score: 0.65, fact: say.said_again({ phrases: again.length }) };
 }
 
 /** The one word that the host is called after is the site's name, however often a title says it. */
@@ -291,7 +311,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -307,12 +327,15 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
+    'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Two parts of several words that stand within another part again: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
     const title = page.head.title ?? '';
     const description = page.head.meta.get('description')?.[0] ?? '';
-    const inTitle = [listInTitle(title), townsInTitle(title)].reduce(stronger, pileInTitle(page, title));
+    const inTitle = [listInTitle(title), townsInTitle(title), saidAgain(page, title)].reduce(
+      stronger,
+      pileInTitle(page, title),
+    );
     const inDescription = pileInDescription(page, description);
     const piles = [inTitle, inDescription].filter((pile) => pile !== undefined);
     if (piles.length === 0) return CLEAR;
@@ -376,6 +399,13 @@ export default rule({
         heading: 'Stolarnia',
         body: paragraphs(...CHLEB),
       }),
+      examplePage('one search in two spellings, in Polish', {
+        found: { says: ['said_again'], quotes: ['TUJA SZMARAGD - THUJA SMARAGD - TUJA SZMARAGD'] },
+        title: 'TUJA SZMARAGD - THUJA SMARAGD - TUJA SZMARAGD THUJA SMARAGD - SZKÓŁKA ROŚLIN',
+        lang: 'pl',
+        heading: 'Nasze rośliny',
+        body: paragraphs(...ROWER),
+      }),
       examplePage('Polish description as a list', {
         found: { says: ['description_is_list'], quotes: ['skup aut, skup aut Łódź, skup samochodów, skup'] },
         title: 'Skup aut',
@@ -385,6 +415,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a school whose name stands in its title twice', {
+        title: 'Szkoła Podstawowa Nadmorska w Kielcach - Szkoła Podstawowa Nadmorska w Kielcach',
+        lang: 'pl',
+        heading: 'Aktualności',
+        body: paragraphs(...ROWER),
+      }),
       examplePage('kinds of what a firm makes', {
         title: 'Wall clocks, table clocks, alarm clocks, tower clocks | Hartley & Daughter',
         head: '<meta name="description" content="wall clocks, table clocks, alarm clocks, tower clocks, school clocks, kitchen clocks, station clocks, garden clocks, travel clocks">',

@@ -1,6 +1,8 @@
+import { links } from '../../facts/links.ts';
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -8,7 +10,7 @@ import { hostsOf, quoteLinks } from '../link-quotes.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { ramp } from '../ramp.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed, percent, quoted } from '../wording.ts';
 
@@ -89,6 +91,14 @@ const TITLES: PhraseFinder = phraseList({
   pl: ['wymiana linków', 'katalog stron', 'wymiana linkami'],
 });
 
+/** Who runs a directory for readers says what is in it; these say what an entry does for the one who enters. */
+const FOR_RANKING =
+  /(?<!\p{L})(?:katalog(?:u|i|ów)? seo|seo[ -]?katalog|seo (?:friendly )?(?:web |link )?director(?:y|ies)|(?:podnie[sś]|popraw|zwi[eę]ksz)\p{L}* (?:swoj[aąe] |twoj[aąe] )?(?:pozycj[eęa]|widoczno[sś][cć])|pozycj\p{L}+ (?:\p{L}+ ){0,4}w (?:rankingu )?wyszukiwar\p{L}+|przyjazn\p{L}+ (?:dla )?wyszukiwark?\p{L}+|dofollow|(?:mocne|darmowe|warto[sś]ciowe) linki|(?:improve|boost|increase)(?: \p{L}+){0,3} (?:search engine|google) rank\p{L}*|free backlinks?)(?!\p{L})/iu;
+/** The way in, as a link. */
+const ADD_ENTRY =
+  /^(?:\+ ?)?(?:dodaj|zg[lł]o[sś]|submit|add|suggest)(?: \p{L}+)? (?:stron[eę]|wpis|witryn[eę]|link|site|url|website|listing)(?: \p{L}+){0,2}$/iu;
+const RANKING_SCORE = 0.6;
+
 const MIN_LINKS = 5;
 const BARE_LINKS = 20;
 const FULL_LINKS = 40;
@@ -124,6 +134,12 @@ const say = sentences({
       `${linkedContent.en(content)} It says ${quoted.en(offer)}.`,
     pl: ({ offer, ...content }) => `${linkedContent.pl(content)} Pada zwrot ${quoted.pl(offer)}.`,
   },
+  entries_for_ranking: {
+    en: ({ words, entry }: { words: string; entry: string }) =>
+      `The page calls itself a directory, takes entries (${quoted.en(entry)}) and offers them for the sake of rankings: ${quoted.en(words)}.`,
+    pl: ({ words, entry }) =>
+      `Strona nazywa się katalogiem, przyjmuje wpisy (${quoted.pl(entry)}) i zachwala je ze względu na pozycję w wyszukiwarkach: ${quoted.pl(words)}.`,
+  },
 });
 
 export default rule({
@@ -132,7 +148,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'Page made for swapping or collecting links',
     pl: 'Strona służąca do wymiany lub gromadzenia linków',
@@ -149,7 +165,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors.',
+    'An offer to swap or add links beside at least five followed links to other sites: 0.5, up to 0.79 with forty links or a title that says so. Without an offer: at least 20 followed links with fewer than 8 words each that make up most of the content, a third of them with search phrases as anchors. A page that its title calls a directory, that takes entries and says in title or description that they raise rankings: 0.6.',
   says: say,
   detect(page) {
     const mask = mainMask(page);
@@ -157,8 +173,8 @@ export default rule({
       ({ link, known, sister, byUser }) =>
         link.follow && !link.hidden && link.inMain && !known && !sister && !byUser,
     );
-    const links = found.map(({ link }) => link);
-    const sites = new Set(links.map((link) => link.site)).size;
+    const followed = found.map(({ link }) => link);
+    const sites = new Set(followed.map((link) => link.site)).size;
     const offers = OFFERS(page).filter((hit) => mask[hit.block] === 1 && !page.blocks[hit.block]?.inCode);
     const title = TITLES.in(page.head.title).length > 0;
     const inLinks = linkedShare(page);
@@ -166,22 +182,24 @@ export default rule({
       offers.length > 0 && sites >= MIN_LINKS && (title || inLinks >= 0.3 || sites >= BARE_LINKS)
         ? 0.5 + 0.3 * Math.max(ramp(sites, MIN_LINKS, FULL_LINKS), title ? 1 : 0)
         : 0;
-    const described = page.wordCount / Math.max(1, links.length);
+    const described = page.wordCount / Math.max(1, followed.length);
     const keywords = found.filter(({ keyword }) => keyword).length / Math.max(1, found.length);
     const byList =
       sites >= BARE_LINKS && described < DESCRIPTION_WORDS && inLinks >= 0.5 && keywords >= KEYWORD_SHARE
         ? 0.5 + 0.3 * ramp(sites, BARE_LINKS, FULL_LINKS)
         : 0;
     const score = Math.max(bySwap, byList);
+    const ranking = score < RANKING_SCORE ? entriesForRanking(page) : undefined;
+    if (ranking) return ranking;
     if (score === 0) return CLEAR;
     const [offer] = offers;
-    const content = { links: links.length, sites, hosts: cutList(hostsOf(links), 3), linked: inLinks };
+    const content = { links: followed.length, sites, hosts: cutList(hostsOf(followed), 3), linked: inLinks };
     return {
       score,
       quotes: [
         ...offers.slice(0, 2).map((hit) => quoteText(page, hit)),
         ...(title ? [quoteWhole(page, { in: 'title' })] : []),
-        ...quoteLinks(page, links, 3),
+        ...quoteLinks(page, followed, 3),
       ],
       facts: [
         offer
@@ -202,6 +220,16 @@ export default rule({
         },
         title: 'Link exchange',
         body: `<p>Exchange links with us: place our link on your site and send us the address. We will add your link within two days.</p>${list(12)}`,
+      }),
+      examplePage('a Polish directory whose entries are for search engines', {
+        found: {
+          says: ['entries_for_ranking'],
+          quotes: ['Katalog stron, katalog SEO', 'Dodaj wpis i popraw pozycję', 'Dodaj stronę'],
+        },
+        title: 'Katalog stron, katalog SEO – Spis Lipowy',
+        lang: 'pl',
+        head: '<meta name="description" content="Dodaj wpis i popraw pozycję swojej strony w wyszukiwarkach.">',
+        body: `<p><a href="/dodaj">Dodaj stronę</a></p><ul><li><a href="/k/1">Budownictwo</a> (12)</li><li><a href="/k/2">Zdrowie</a> (7)</li></ul>`,
       }),
       examplePage('a Polish directory', {
         found: { says: ['full_of_links_with_offer'], quotes: ['Dodaj swoją stronę', 'link zwrotny'] },
@@ -235,6 +263,18 @@ export default rule({
           )
           .join('')}</ul>`,
       }),
+      examplePage('a Polish directory of libraries that takes entries', {
+        title: 'Katalog stron bibliotek',
+        lang: 'pl',
+        head: '<meta name="description" content="Adresy i godziny otwarcia bibliotek w całym kraju.">',
+        body: `<p><a href="/dodaj">Dodaj stronę</a></p>${paragraphs(...CHLEB)}`,
+      }),
+      examplePage('a Polish guide to directories', {
+        title: 'Katalog stron a pozycjonowanie: czy to jeszcze działa?',
+        lang: 'pl',
+        head: '<meta name="description" content="Czy wpis poprawia pozycję strony w wyszukiwarkach? Sprawdzamy.">',
+        body: paragraphs(...CHLEB),
+      }),
       examplePage('a Polish text that speaks of the practice', {
         title: 'Jak nie promować bloga',
         lang: 'pl',
@@ -243,6 +283,25 @@ export default rule({
     ],
   }),
 });
+
+function entriesForRanking(page: Page): Finding | undefined {
+  const { title } = page.head;
+  if (!/katalog|director|spis stron/i.test(title)) return undefined;
+  const description = metadataOf(page).description ?? '';
+  const inTitle = FOR_RANKING.exec(title)?.[0];
+  const words = inTitle ?? FOR_RANKING.exec(description)?.[0];
+  const entry = links(page).find(({ external, text }) => !external && ADD_ENTRY.test(text.trim()));
+  if (words === undefined || !entry) return undefined;
+  return {
+    score: RANKING_SCORE,
+    quotes: [
+      quoteWhole(page, { in: 'title' }),
+      ...(FOR_RANKING.test(description) ? [quoteWhole(page, { in: 'meta', name: 'description' })] : []),
+      ...quoteLinks(page, [entry], 1),
+    ],
+    facts: [say.entries_for_ranking({ words: quotable(words), entry: quotable(entry.text.trim()) })],
+  };
+}
 
 /** Characters of the content that stand in links. */
 function linkedShare(page: Page): number {

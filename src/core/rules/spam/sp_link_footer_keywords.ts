@@ -1,5 +1,8 @@
+import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { ownSubject } from '../../grounds/own-subject.ts';
+import { strangerLinks } from '../../grounds/page-spam/stranger-links.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
@@ -13,6 +16,17 @@ const MIN_LINKS = 3;
 const FULL_LINKS = 8;
 /** Three may be friends of the house; the words of what spam sells are nobody's. */
 const FEW = 0.45;
+/** Phrases that belong neither to the page nor to the site they lead to: of three links, two such are no friends. */
+const SURE_STRAYS = 2;
+/** Of the words of a phrase: the town in "dentist leeds" may well be the page's own. */
+const MIN_STRAY = 0.5;
+const MIN_WORDS = 2;
+const MAX_WORDS = 6;
+/** Of a word that is looked for in a host, and of the shortest such word. */
+const NAME_LETTERS = 5;
+const MIN_NAME_LETTERS = 3;
+/** A block that is links for the most part is a list of them, wherever it stands. */
+const LINKED = 0.6;
 
 const say = sentences({
   outside_of_content: {
@@ -34,7 +48,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 4,
+  version: 5,
   title: {
     en: 'Keyword links to other sites in the footer or sidebar',
     pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
@@ -51,12 +65,17 @@ export default rule({
   findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells), 1 at eight. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells and at most one is a stray phrase), 1 at eight. A stray phrase is two to six words in small letters, none of them in the host and at most half of them elsewhere on the page, for the front page of a site; in the content it counts where its block is a list of links. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
   says: say,
   detect(page) {
     // A site on betting links to bookmakers: only what the page does not speak of was put into its template for others.
+    const strays = strayPhrases(page);
     const candidates = outboundLinks(page).filter(
-      ({ link, byUser }) => link.follow && !link.hidden && !byUser && !link.inMain && link.region !== 'main',
+      ({ link, byUser }) =>
+        link.follow &&
+        !link.hidden &&
+        !byUser &&
+        ((!link.inMain && link.region !== 'main') || (strays.has(link) && isListed(page, link))),
     );
     const topics = new Set(candidates.flatMap(({ moneyAnchor }) => moneyAnchor));
     const foreign = new Set([...topics].filter((topic) => ownSubject(page, topic, new Set()) !== 'own'));
@@ -65,7 +84,10 @@ export default rule({
         ...one,
         money: moneyAnchor.filter((topic) => foreign.has(topic)),
       }))
-      .filter(({ keyword, money, known, sister }) => keyword || (money.length > 0 && !known && !sister));
+      .filter(
+        ({ link, keyword, money, known, sister }) =>
+          keyword || (!known && !sister && (money.length > 0 || strays.has(link))),
+      );
     const links = found.map(({ link }) => link);
     if (links.length < MIN_LINKS) return CLEAR;
     const names = [...new Set(links.map(nameOf))];
@@ -73,7 +95,9 @@ export default rule({
     const anchors = quoteList(names);
     return {
       score:
-        names.length === MIN_LINKS && !found.some(({ money }) => money.length > 0)
+        names.length === MIN_LINKS &&
+        !found.some(({ money }) => money.length > 0) &&
+        links.filter((link) => strays.has(link)).length < SURE_STRAYS
           ? FEW
           : 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),
@@ -98,8 +122,26 @@ export default rule({
         after:
           '<aside><h3>Polecamy</h3><ul><li><a href="https://www.hydraulik24.example/">hydraulik Warszawa</a></li><li><a href="https://www.meble-lipowa.example/">meble na wymiar</a></li><li><a href="https://www.skupaut.example/">skup aut za gotówkę</a></li><li><a href="https://www.kancelaria-prawna24.example/">tania kancelaria prawna</a></li></ul></aside>',
       }),
+      examplePage('a Polish footer with three phrases of strangers', {
+        found: {
+          says: ['outside_of_content'],
+          quotes: ['części do maszyn budowlanych', 'ruszt do grilla', 'lustra przemysłowe'],
+        },
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        footer:
+          '<footer><a href="https://www.kramex.example/">części do maszyn budowlanych</a> <a href="https://www.landorf.example/">ruszt do grilla</a> <a href="https://www.kedar.example/">lustra przemysłowe</a></footer>',
+      }),
     ],
     clear: [
+      examplePage('a Polish list of friends under their names', {
+        title: 'Chleb żytni',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        after:
+          '<aside><h3>Czytamy</h3><a href="https://www.kotynadachu.example/">koty na dachu</a> <a href="https://www.zakwasem-pisane.example/">zakwasem pisane</a> <a href="https://www.mlynibochen.example/">młyn i bochen</a></aside>',
+      }),
       examplePage('three friends of the house, named like searches', {
         title: 'Rye bread',
         body: paragraphs(...BREAD),
@@ -136,3 +178,37 @@ export default rule({
     ],
   }),
 });
+
+/** "ortodoncja katowice" for the front page of a dentist who is called otherwise, on a page about honey. */
+function strayPhrases(page: Page): ReadonlySet<Link> {
+  const found = strangerLinks(page).filter(({ link, strayShare, isHome, isPhrase }) => {
+    if (strayShare < MIN_STRAY || !isHome || !isPhrase) return false;
+    const words = link.text.trim().split(/\s+/);
+    return words.length >= MIN_WORDS && words.length <= MAX_WORDS && !isNamedAfter(link, words);
+  });
+  return new Set(found.map(({ link }) => link));
+}
+
+/** The host holds a word of the link: a name, or the address that was bought for the phrase. */
+function isNamedAfter({ host }: Link, words: readonly string[]): boolean {
+  const name = plain(host);
+  return words
+    .map(plain)
+    .some((word) => word.length >= MIN_NAME_LETTERS && name.includes(word.slice(0, NAME_LETTERS)));
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+function isListed(page: Page, { anchor }: Link): boolean {
+  if (!anchor) return false;
+  const block = page.blocks.find(({ start, end }) => start <= anchor.start && anchor.end <= end);
+  if (!block) return false;
+  const linked = block.links.reduce((sum, { start, end }) => sum + end - start, 0);
+  return linked >= (block.end - block.start) * LINKED;
+}

@@ -1,6 +1,8 @@
 import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { siteIdentity } from '../../grounds/site-identity.ts';
+import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -23,12 +25,15 @@ const KIND_NAMES: Readonly<Record<PirateKind, Texts>> = {
 
 /** Longer passages are prose. */
 const MAX_LABEL_CHARACTERS = 160;
-const MAX_TITLE_CHARACTERS = 300;
+/** Of titles and descriptions, which may run on. */
+const MAX_HEAD_CHARACTERS = 300;
 /** Labels that only those use who hand copies out, and those that an honest portal may use as well. */
 const SURE = 1;
 const UNSURE = 0.5;
 /** What the whole page is called weighs more than one label among others. */
 const IN_TITLE = 1.5;
+/** The most that vague labels weigh where a house says who it is. */
+const MAX_VAGUE = 1;
 /** Enough to be sure; more labels say nothing new. */
 const MAX_WEIGHT = 6;
 
@@ -36,6 +41,10 @@ const say = sentences({
   titled: {
     en: ({ kind }: { kind: PirateKind }) => `The title offers ${KIND_NAMES[kind].en}.`,
     pl: ({ kind }) => `Tytuł oferuje ${KIND_NAMES[kind].pl}.`,
+  },
+  described: {
+    en: ({ kind }: { kind: PirateKind }) => `The description offers ${KIND_NAMES[kind].en}.`,
+    pl: ({ kind }) => `Opis strony oferuje ${KIND_NAMES[kind].pl}.`,
   },
   lists: {
     en: ({ labels }: { labels: CutList }) =>
@@ -59,7 +68,7 @@ export default rule({
   policy: 'legal_removals',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page hands out pirated copies',
     pl: 'Strona rozdaje pirackie kopie',
@@ -77,13 +86,18 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Short texts that are named as copies are named (“… 4.2 Crack + Serial Key”, “… 720p HDRip”, “Mod APK”, “nulled”) weigh 1 each, vaguer ones (“full version for PC”, “watch movies online free”) 0.5, the title half as much again, a notice that files lie elsewhere 1 beside films: 0.6 from a weight of 1.5, 0.8 from 2.5, 0.9 from 4. Texts that warn and single mentions stay below 0.5.',
+    'Short texts that are named as copies are named (“… 4.2 Crack + Serial Key”, “… 720p HDRip”, “Mod APK”, “nulled”) weigh 1 each, vaguer ones (“full version for PC”, “watch movies online free”) 0.5, the title half as much again, the description as much as one of them, a notice that files lie elsewhere 1 beside films: 0.6 from a weight of 1.5, 0.8 from 2.5, 0.9 from 4. Texts that warn and single mentions stay below 0.5, and so does a house that shows its address or registry number where all that it says is vague.',
   says: say,
   detect(page) {
     const labels = labelsOf(page);
     const { title } = page.head;
-    const titled = pirateLabel(title.slice(0, MAX_TITLE_CHARACTERS));
-    const seen = new Set([keyOf(title)]);
+    const description = metadataOf(page).description ?? '';
+    const titled = pirateLabel(title.slice(0, MAX_HEAD_CHARACTERS));
+    const described =
+      keyOf(description) === keyOf(title)
+        ? undefined
+        : pirateLabel(description.slice(0, MAX_HEAD_CHARACTERS));
+    const seen = new Set([keyOf(title), keyOf(description)]);
     const distinct = labels.filter((label) => {
       const key = keyOf(page.text.slice(label.start, label.end));
       if (seen.has(key)) return false;
@@ -91,23 +105,29 @@ export default rule({
       return true;
     });
     let weight = titled ? IN_TITLE * (titled.sure ? SURE : UNSURE) : 0;
-    for (const label of distinct) weight += label.sure ? SURE : UNSURE;
+    const found = described ? [described, ...distinct] : distinct;
+    for (const label of found) weight += label.sure ? SURE : UNSURE;
     if (weight === 0) return CLEAR;
-    const films = titled?.kind === 'films' || distinct.some((label) => label.kind === 'films');
+    const films = titled?.kind === 'films' || found.some((label) => label.kind === 'films');
     const denial = films ? DENIES_STORING.exec(page.text) : null;
     if (denial) weight += SURE;
     // Who warns of cracks names one or two of them.
     if (warnsOfScams(page)) weight /= 2;
+    // A broadcaster shows its own series online for nothing, and says who it is.
+    const isVague = !denial && titled?.sure !== true && !found.some(({ sure }) => sure);
+    if (isVague && isRegistered(page)) weight = Math.min(weight, MAX_VAGUE);
     const texts = distinct.map((label) => page.text.slice(label.start, label.end));
     return {
       score: scoreOf(Math.min(weight, MAX_WEIGHT)),
       quotes: [
         titled ? quoteWhole(page, { in: 'title' }) : undefined,
+        described ? quoteWhole(page, { in: 'meta', name: 'description' }) : undefined,
         ...distinct.slice(0, 4).map((label) => quoteText(page, label)),
         denial ? quoteText(page, { start: denial.index, end: denial.index + denial[0].length }) : undefined,
       ],
       facts: [
         ...(titled ? [say.titled({ kind: titled.kind })] : []),
+        ...(described ? [say.described({ kind: described.kind })] : []),
         ...(texts.length > 0 ? [say.lists({ labels: quoteList(texts) })] : []),
         ...(denial ? [say.denies_storing()] : []),
       ],
@@ -142,6 +162,36 @@ export default rule({
         lang: 'pl',
         body: `<p><a href="/1">Zimowy port 720p HDRip Lektor PL</a></p><p>${CHLEB[0]}</p><p>Żaden z filmów nie jest przechowywany na serwerach tej strony.</p>`,
       }),
+      examplePage('series in Polish, described rather than labelled', {
+        found: {
+          says: ['titled', 'described', 'lists'],
+          quotes: [
+            'Bajki i anime online – Kreskówkowo',
+            'Wszystkie odcinki w jednym miejscu',
+            'Nowe seriale online',
+          ],
+        },
+        title: 'Bajki i anime online – Kreskówkowo',
+        heading: 'Ostatnio dodane',
+        lang: 'pl',
+        head: '<meta name="description" content="Wszystkie odcinki w jednym miejscu. Oglądaj bajki za darmo, bez rejestracji!">',
+        body: `<h2>Nowe seriale online</h2><ul><li><a href="/1">Zimowy port S02E14</a></li><li><a href="/2">Wyprawa na biegun S01E03</a></li></ul><p>${ROWER[0]}</p>`,
+      }),
+      examplePage('songs in Polish, kept on hosts for files', {
+        found: {
+          says: ['titled', 'described', 'lists'],
+          quotes: [
+            'Hity na lato – mp3 bez logowania',
+            'Nowe utwory co dzień: zippyshare, mp3',
+            'Pobierz mp3',
+          ],
+        },
+        title: 'Hity na lato – mp3 bez logowania',
+        heading: 'Dzisiaj dodane',
+        lang: 'pl',
+        head: '<meta name="description" content="Nowe utwory co dzień: zippyshare, mp3, bez rejestracji">',
+        body: `<p>Nocny peron – Ostatni pociąg (remix)</p><p><a href="/1">Pobierz mp3</a></p><p>${CHLEB[0]}</p>`,
+      }),
       examplePage('Polish cracks and keys', {
         found: {
           says: ['titled', 'lists'],
@@ -171,6 +221,19 @@ export default rule({
         lang: 'pl',
         body: `<p>Na stronie można było obejrzeć cały film bez opłat, a pliki z lektorem leżały na serwerach za granicą.</p>${paragraphs(...CHLEB)}`,
       }),
+      examplePage('a Polish broadcaster that shows its own series', {
+        title: 'Seriale online – Telewizja Nadmorska',
+        lang: 'pl',
+        head: '<meta name="description" content="Oglądaj nasze seriale za darmo, bez rejestracji.">',
+        body: `<h2>Bajki online</h2>${paragraphs(...ROWER)}`,
+        footer: '<footer><p>Telewizja Nadmorska sp. z o.o., ul. Lipowa 4, 81-350 Gdynia</p></footer>',
+      }),
+      examplePage('Polish lectures to listen to', {
+        title: 'Wykłady otwarte – nagrania',
+        lang: 'pl',
+        head: '<meta name="description" content="Nagrania wykładów z biblioteki. Każde można pobrać w formacie mp3.">',
+        body: `${paragraphs(...CHLEB)}<p><a href="/1.mp3">Pobierz mp3</a></p><p><a href="/2.mp3">Pobierz mp3</a></p>`,
+      }),
       examplePage('a torrent of a Linux image', {
         title: 'Download the free Pebble Linux ISO by torrent',
         body: `${paragraphs(...LIBRARY)}<p><a href="/pebble.torrent">Pebble Linux 12.1 ISO torrent</a></p>`,
@@ -199,6 +262,11 @@ function labelsOf(page: Page): Label[] {
     labels.push({ start: block.start, end: block.end, ...label });
   }
   return labels;
+}
+
+function isRegistered(page: Page): boolean {
+  const { address, registryNumbers } = siteIdentity(page);
+  return address !== undefined || registryNumbers.length > 0;
 }
 
 /** The same label in heading, link and menu counts once. */
