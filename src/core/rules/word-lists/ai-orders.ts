@@ -207,14 +207,16 @@ function linesWithEach(lower: string): readonly Lines[] {
   return lines;
 }
 
-function* matchesIn(
-  read: string,
-  lines: Lines,
-  pattern: RegExp,
-): Generator<{ start: number; end: number }> {
-  for (const [from, to] of lines)
-    for (const { 0: match, index } of read.slice(from, to).matchAll(pattern))
-      yield { start: from + index, end: from + index + match.length };
+/** `matchAll` would make a copy of the pattern for every line. */
+function matchesIn(read: string, lines: Lines, pattern: RegExp): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const [from, to] of lines) {
+    const line = read.slice(from, to);
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(line); match; match = pattern.exec(line))
+      found.push({ start: from + match.index, end: from + match.index + match[0].length });
+  }
+  return found;
 }
 
 /** Whether what starts here is quoted: somebody speaks of such a sentence. */
