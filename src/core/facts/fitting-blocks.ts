@@ -77,18 +77,30 @@ const markedWords = perPage((page): readonly (Uint8Array | undefined)[] => {
       if (list) for (const wanted of list) if (standsAt(wanted, word, at)) mark(wanted.by, number);
     }
   }
-  for (const wanted of anywhere) {
-    if (!all.includes(wanted.text)) continue;
-    for (let number = 0; number < words.length; number++)
-      if (standsIn(wanted, words[number] ?? '')) mark(wanted.by, number);
-  }
+  const starts = startsOf(words);
+  for (const wanted of anywhere)
+    for (let at = all.indexOf(wanted.text); at >= 0; at = all.indexOf(wanted.text, at + 1))
+      if (!(wanted.starts && isPlain(all.charCodeAt(at - 1))) && standsAt(wanted, all, at))
+        mark(wanted.by, lastUpTo(starts, at));
   return found;
 });
 
-function standsIn(wanted: Wanted, word: string): boolean {
-  for (let at = word.indexOf(wanted.text); at >= 0; at = word.indexOf(wanted.text, at + 1))
-    if (!(wanted.starts && isPlain(word.charCodeAt(at - 1))) && standsAt(wanted, word, at)) return true;
-  return false;
+/** Where each word begins when they are joined by one sign. */
+function startsOf(words: readonly string[]): Int32Array {
+  const starts = new Int32Array(words.length);
+  for (let i = 1; i < words.length; i++) starts[i] = (starts[i - 1] ?? 0) + (words[i - 1] ?? '').length + 1;
+  return starts;
+}
+
+function lastUpTo(starts: Int32Array, at: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }
 
 /** A code of nothing, behind the last sign, is no plain letter either. */

@@ -2,7 +2,7 @@
 // styles and the page's own sheets say; only rules for a single class or id are followed, which is how such boxes are
 // written.
 import { Text } from 'domhandler';
-import { attributeMarksOf, HAS_CLASS, HAS_STYLE } from '../page/attribute-marks.ts';
+import { attributeMarksOf, HAS_ID, HAS_STYLE } from '../page/attribute-marks.ts';
 import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
@@ -36,20 +36,16 @@ type Declarations = Map<string, string>;
 export const fixedBoxes = perPage((page): readonly FixedBox[] => {
   if (page.rendered?.window) return boxesOnScreen(page, page.rendered, page.rendered.window);
   const byName = placedNames(page);
-  const { bits } = attributeMarksOf(page.dom);
+  const { bits, classOf, classes } = attributeMarksOf(page.dom);
+  /** By number of the class attribute: the names that rules place. */
+  const ofClass = classes.map((written) => (byName.size === 0 ? NO_NAMES : placedIn(written, byName)));
   const boxes: FixedBox[] = [];
   for (let i = 0; i < page.dom.elements.length; i++) {
     const style = ((bits[i] ?? 0) & HAS_STYLE) !== 0 ? page.dom.elements[i]?.attribs.style : undefined;
     const inline = style !== undefined && PLACED.test(style.slice(0, 2000));
-    const names =
-      byName.size === 0
-        ? []
-        : namesOf(
-            page,
-            i,
-            ((bits[i] ?? 0) & HAS_CLASS) === 0 ? '' : (page.dom.elements[i]?.attribs.class ?? ''),
-          );
-    const ruled = names.filter((name) => byName.has(name));
+    let ruled = ofClass[classOf[i] ?? 0] ?? NO_NAMES;
+    const id = ((bits[i] ?? 0) & HAS_ID) === 0 ? undefined : page.dom.elements[i]?.attribs.id;
+    if (id !== undefined && byName.has(`#${id}`)) ruled = [...ruled, `#${id}`];
     if (!inline && ruled.length === 0) continue;
     const own: Declarations = new Map();
     for (const name of ruled) for (const [key, value] of byName.get(name) ?? []) own.set(key, value);
@@ -123,11 +119,14 @@ function endOfLast(text: string): number {
   return Math.max(...['{', '}', '@', ';'].map((sign) => text.lastIndexOf(sign))) + 1;
 }
 
-function namesOf(page: Page, element: number, className: string): string[] {
-  const id = page.dom.elements[element]?.attribs.id;
-  const names = className === '' ? [] : className.split(/\s+/, 30).map((name) => `.${name}`);
-  if (id !== undefined) names.push(`#${id}`);
-  return names;
+const NO_NAMES: readonly string[] = [];
+
+function placedIn(className: string, byName: ReadonlyMap<string, Declarations>): readonly string[] {
+  if (className === '') return NO_NAMES;
+  return className
+    .split(/\s+/, 30)
+    .map((name) => `.${name}`)
+    .filter((name) => byName.has(name));
 }
 
 function readInto(style: string, into: Declarations): void {

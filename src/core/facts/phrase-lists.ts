@@ -44,6 +44,9 @@ interface Found {
 
 const NOTHING: readonly Found[] = [];
 
+/** By distinct word of a text: the words of phrases that it can stand for. */
+type WordNumbers = readonly (readonly number[] | undefined)[];
+
 /** Most of the many nodes end one phrase and lead nowhere: they hold no empty map and no room for more endings. */
 interface TrieNode {
   next: Map<number, TrieNode> | undefined;
@@ -55,8 +58,14 @@ const firstWords = new Map<number, TrieNode>();
 const root: TrieNode = { next: firstWords, endings: NO_ENDINGS };
 const exactWords = new Map<string, number>();
 const stemsByKey = new Map<string, { stem: string; number: number }[]>();
+/** 1 where some stem begins so; others may share the place. Most words begin like no stem and need no key cut out. */
+const stemBegins = new Uint8Array(1 << 15);
 let wordCount = 0;
 let listCount = 0;
+
+function beginningOf(word: string): number {
+  return ((word.charCodeAt(0) & 31) << 10) | ((word.charCodeAt(1) & 31) << 5) | (word.charCodeAt(2) & 31);
+}
 
 interface PageHits {
   /** How many lists were searched: later ones need another walk. */
@@ -139,6 +148,7 @@ function stemNumber(stem: string): number {
   const key = stem.slice(0, STEM_KEY_LENGTH);
   const list = stemsByKey.get(key) ?? [];
   stemsByKey.set(key, list);
+  stemBegins[beginningOf(key)] = 1;
   let entry = list.find((candidate) => candidate.stem === stem);
   if (!entry) {
     entry = { stem, number: wordCount++ };
@@ -183,40 +193,45 @@ function search(all: Tokens): Map<number, PhraseHit[]> {
 }
 
 /** The longest phrase of each list that starts at a token, with its last token. */
-function longestFrom(
-  all: Tokens,
-  numbers: readonly (readonly number[] | undefined)[],
-  first: number,
-  end: number,
-): readonly Found[] {
-  let best: Map<number, Found> | undefined;
-  let nodes: TrieNode[] = [root];
-  for (let at = first; at < end && nodes.length > 0; at++) {
-    if (at > first && (all.start[at] ?? 0) - (all.end[at - 1] ?? 0) > MAX_GAP) break;
-    const candidates = numbers[all.word[at] ?? 0];
-    if (!candidates) break;
-    const reached: TrieNode[] = [];
-    for (const node of nodes) {
-      for (const number of candidates) {
-        const next = node.next?.get(number);
-        if (!next) continue;
-        reached.push(next);
-        for (const ending of next.endings) {
-          best ??= new Map();
-          best.set(ending.list, { ending, last: at });
-        }
-      }
-    }
-    nodes = reached;
-  }
+function longestFrom(all: Tokens, numbers: WordNumbers, first: number, end: number): readonly Found[] {
+  const best = follow(root, all, numbers, first, end, undefined);
   return best ? [...best.values()] : NOTHING;
 }
 
+/** Goes on from a node with the token at a place; as deep as the longest phrase has words. */
+function follow(
+  node: TrieNode,
+  all: Tokens,
+  numbers: WordNumbers,
+  at: number,
+  end: number,
+  found: Map<number, Found> | undefined,
+): Map<number, Found> | undefined {
+  const candidates = numbers[all.word[at] ?? 0];
+  if (!candidates || !node.next) return found;
+  const goesOn = at + 1 < end && (all.start[at + 1] ?? 0) - (all.end[at] ?? 0) <= MAX_GAP;
+  let best = found;
+  for (const number of candidates) {
+    const next = node.next.get(number);
+    if (!next) continue;
+    for (const ending of next.endings) {
+      best ??= new Map();
+      const known = best.get(ending.list);
+      if (!known || known.last <= at) best.set(ending.list, { ending, last: at });
+    }
+    if (goesOn && next.next) best = follow(next, all, numbers, at + 1, end, best);
+  }
+  return best;
+}
+
 /** For each distinct word of the page, the words of phrases that it can stand for. */
-function wordNumbers(all: Tokens): (readonly number[] | undefined)[] {
+function wordNumbers(all: Tokens): WordNumbers {
   return all.words.map((word) => {
     const exact = exactWords.get(word);
-    const stems = word.length >= STEM_KEY_LENGTH ? stemsByKey.get(word.slice(0, STEM_KEY_LENGTH)) : undefined;
+    const stems =
+      word.length >= STEM_KEY_LENGTH && stemBegins[beginningOf(word)] === 1
+        ? stemsByKey.get(word.slice(0, STEM_KEY_LENGTH))
+        : undefined;
     if (exact === undefined && !stems) return undefined;
     const numbers = exact === undefined ? [] : [exact];
     if (stems) for (const { stem, number } of stems) if (word.startsWith(stem)) numbers.push(number);

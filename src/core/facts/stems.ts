@@ -43,12 +43,13 @@ export const stems = perPage((page): Stems => {
   return { language, ofToken: byToken(all, ofWord), ofWord, stems: names, empty: Uint8Array.from(empty) };
 });
 
+const WORD = /[\p{L}\p{M}\p{Nd}]+(?:['’][\p{L}]+)?/gu;
+
 /** Stems of a text that is not part of the page's text (a title, an alt), in the page's language; stop words left out. */
 export function contentStems(page: Page, text: string): string[] {
   const language = writtenLanguage(page);
   const found: string[] = [];
-  for (const match of text.toLowerCase().matchAll(/[\p{L}\p{M}\p{Nd}]+(?:['’][\p{L}]+)?/gu)) {
-    const word = match[0];
+  for (const word of text.toLowerCase().match(WORD) ?? []) {
     if (word.length > 1 && !isStopWord(word, language) && !isNumeral(word))
       found.push(stemOf(word, language));
   }

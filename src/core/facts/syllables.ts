@@ -1,13 +1,15 @@
 // Syllables of a word by its vowels: good enough for readability, which averages over a whole text.
 
-const ENGLISH_VOWELS = 'aeiouy';
+/** By code. */
+const ENGLISH_VOWELS = new Uint8Array(128);
+for (const letter of 'aeiouy') ENGLISH_VOWELS[letter.charCodeAt(0)] = 1;
 const POLISH_VOWELS = 'aąeęioóuy';
 
 export function syllablesEnglish(word: string): number {
   let count = 0;
   let inVowel = false;
   for (let i = 0; i < word.length; i++) {
-    const vowel = ENGLISH_VOWELS.includes(word.charAt(i));
+    const vowel = ENGLISH_VOWELS[word.charCodeAt(i)] === 1;
     if (vowel && !inVowel) count++;
     inVowel = vowel;
   }

@@ -97,10 +97,35 @@ function read(
     }
   }
   if (!blocks.includes(1) && !elements.includes(1)) return undefined;
+  // Nearly every page hides something and few hide enough: most need not be cut a second time to know.
+  if (isTooLittle(page, wordsAround(page, elements))) return undefined;
   const seen = page.without(elements, !withStructured);
-  const hidden = tokens(page).count - tokens(seen).count;
-  if (hidden < MIN_WORDS || hidden < tokens(page).count * MIN_SHARE) return undefined;
+  if (isTooLittle(page, tokens(page).count - tokens(seen).count)) return undefined;
   return { seen, blocks, tokens: placesIn(seen, page, blocks) };
+}
+
+function isTooLittle(page: Page, hidden: number): boolean {
+  return hidden < MIN_WORDS || hidden < tokens(page).count * MIN_SHARE;
+}
+
+/** Words of the blocks that hold any text of the elements, and those of structured data: no more than these can be missing. */
+function wordsAround(page: Page, elements: Uint8Array): number {
+  const { dom, cut, blocks } = page;
+  const touched = new Uint8Array(blocks.length);
+  for (let i = 0; i < elements.length; ) {
+    if (elements[i] !== 1) {
+      i++;
+      continue;
+    }
+    touched.fill(1, cut.firstBlock[i], cut.endBlock[i]);
+    i = dom.end[i] ?? i + 1;
+  }
+  const { ofBlock } = tokens(page);
+  let words = 0;
+  for (const { index, visibility } of blocks)
+    if (touched[index] === 1 || visibility === 'structured')
+      words += (ofBlock[index + 1] ?? 0) - (ofBlock[index] ?? 0);
+  return words;
 }
 
 /** Where each word of the page stands among those that are seen: the first run of words that fits. */

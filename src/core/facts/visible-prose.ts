@@ -1,5 +1,6 @@
 // Blocks that a visitor reads as the site's own words: not hidden, no code, no notice about cookies, not written in
 // comments. For rules that look for leftovers anywhere on the page, since the main content may lack them.
+import { attributeMarksOf, HAS_ID } from '../page/attribute-marks.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import { elementsNamed } from '../page/elements-named.ts';
 import { isThread } from '../page/metadata/first-post.ts';
@@ -34,16 +35,18 @@ const CONSENT = /cookie|consent|gdpr|cmplz|onetrust/i;
 function consentElements(page: Page): Uint8Array {
   const { elements, parent, end } = page.dom;
   const { proseRoot } = page.outline;
+  const { bits, classOf, classes } = attributeMarksOf(page.dom);
+  const ofClass = Uint8Array.from(classes, (written) => (CONSENT.test(written) ? 1 : 0));
   const inside = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length; i++) {
     if (inside[parent[i] ?? -1] === 1) {
       inside[i] = 1;
       continue;
     }
-    const { class: className, id } = elements[i]?.attribs ?? {};
+    const id = ((bits[i] ?? 0) & HAS_ID) === 0 ? undefined : elements[i]?.attribs.id;
     // What holds the text of the page is no notice, whatever its classes say ("cookies-accepted").
     const holdsText = proseRoot >= i && proseRoot < (end[i] ?? 0);
-    if (!holdsText && ((id && CONSENT.test(id)) || (className && CONSENT.test(className)))) inside[i] = 1;
+    if (!holdsText && ((id && CONSENT.test(id)) || ofClass[classOf[i] ?? 0] === 1)) inside[i] = 1;
   }
   return inside;
 }

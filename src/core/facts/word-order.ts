@@ -79,13 +79,47 @@ function kindsOf(all: Tokens, language: 'en' | 'pl'): Uint8Array {
     if (OPENERS[language].has(word)) kind |= OPENER;
     if (BARRED[language].has(word)) kind |= BAR;
     if (word.length <= 4 && (kind !== 0 || FUNCTION_WORDS[language].has(word))) kind |= SMALL;
-    if (word.length >= 4 && word.length <= 30 && /^[a-ząćęłńóśźż]+$/.test(word)) {
+    if (word.length >= 4 && word.length <= 30 && isPlain(word)) {
       kind |= PLAIN;
-      if (!VOWEL.test(word) || UNSAYABLE.test(word)) kind |= BROKEN;
+      if (mayBeUnsayable(word) && (!VOWEL.test(word) || UNSAYABLE.test(word))) kind |= BROKEN;
     }
     kinds[i] = kind;
   }
   return kinds;
+}
+
+const POLISH_LETTERS = 'ąćęłńóśźż';
+
+function isPlain(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if ((code < 97 || code > 122) && !(code > 127 && POLISH_LETTERS.includes(word.charAt(i)))) return false;
+  }
+  return true;
+}
+
+const VOWEL_CODES = codesOf('aeiouyąęó');
+/** One of these is in every pair of letters that cannot be said. */
+const RARE_CODES = codesOf('jkqvx');
+/** Fewer letters without a vowel are a word, or its first letters. */
+const MIN_CONSONANTS = 4;
+
+function codesOf(letters: string): Uint8Array {
+  const codes = new Uint8Array(512);
+  for (const letter of letters) codes[letter.charCodeAt(0)] = 1;
+  return codes;
+}
+
+/** Only these plain words are worth an expression: with a rare letter, or with many others in a row. */
+function mayBeUnsayable(word: string): boolean {
+  let run = 0;
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (RARE_CODES[code] === 1) return true;
+    run = VOWEL_CODES[code] === 1 ? 0 : run + 1;
+    if (run >= MIN_CONSONANTS) return true;
+  }
+  return false;
 }
 
 const FUNCTION_WORDS = {

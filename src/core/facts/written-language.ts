@@ -33,12 +33,13 @@ export const writtenLanguage = perPage((page): WrittenLanguage => {
   const main = new Float64Array(3);
   const rest = new Float64Array(3);
   const kinds = new Uint8Array(all.words.length);
+  const mayBePolish = POLISH_ONLY.test(all.words.join(' '));
   for (let i = 0; i < kinds.length; i++) {
     const word = all.words[i] ?? '';
     // "a", "i" and "do" belong to both and would tip a page of initials and letters.
     kinds[i] =
       (STOP_WORDS_EN.has(word) && word !== 'a' ? 1 : 0) |
-      (STOP_WORDS_PL.has(word) || FOLDED_PL.has(word) || POLISH_ONLY.test(word) ? 2 : 0);
+      (STOP_WORDS_PL.has(word) || FOLDED_PL.has(word) || (mayBePolish && POLISH_ONLY.test(word)) ? 2 : 0);
   }
   for (let block = 0; block < mask.length; block++) {
     // Programs are written in English whatever language explains them.

@@ -244,13 +244,11 @@ function seenBy(page: Page, visibility: Visibility, groups: readonly Gathered[])
     }
     if (shown > 0) blocks.add(page.text.slice(block.start, block.end));
   }
-  const known = new Map(names.map((name, number) => [name, number]));
-  for (const text of [page.head.title, ...(page.head.meta.get('description') ?? [])]) {
-    for (const stem of contentStems(page, text)) {
-      const number = known.get(stem);
-      if (number !== undefined) seen[number] = 1;
-    }
-  }
+  const declared = new Set<string>();
+  for (const text of [page.head.title, ...(page.head.meta.get('description') ?? [])])
+    for (const stem of contentStems(page, text)) declared.add(stem);
+  for (let number = names.length - 1; number >= 0 && declared.size > 0; number--)
+    if (declared.delete(names[number] ?? '')) seen[number] = 1;
   return { stems: seen, blocks, pageWords };
 }
 

@@ -43,5 +43,12 @@ export function darkPattern(text: string, model: LinearModel = shippedModel()): 
     if (chance > (chances[likeliest] ?? 0)) likeliest = k;
   }
   const category = probability >= THRESHOLD ? DARK_PATTERN_CATEGORIES[likeliest] : undefined;
-  return { category: category ?? 'none', probability, words: model.evidence(bag, pieces, likeliest) };
+  return {
+    category: category ?? 'none',
+    probability,
+    // Asked of few: most texts of a shop are no dark pattern.
+    get words() {
+      return model.evidence(bag, pieces, likeliest);
+    },
+  };
 }

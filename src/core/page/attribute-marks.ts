@@ -25,6 +25,8 @@ export const HAS_LABEL = 16384;
 export const HAS_CLASS = 32768;
 /** Code that an event runs. */
 export const HAS_HANDLER = 65536;
+/** Attributes that may hold sentences: those written for readers, and those of scripts, where anything may be put away. */
+export const HAS_PROSE = 131072;
 
 export interface AttributeMarks {
   /** Bits by element number. */
@@ -53,6 +55,7 @@ file('role', HAS_ROLE);
 file('itemtype', HAS_ITEM_TYPE);
 file('rel', HAS_REL);
 file('aria-label title', HAS_LABEL);
+file('alt title aria-label aria-description content placeholder value', HAS_PROSE);
 
 /** Attributes that name what a control opens. */
 export const TARGET_ATTRIBUTES: ReadonlySet<string> = new Set(
@@ -122,6 +125,7 @@ function readMarks({ elements }: DomIndex): AttributeMarks {
     const names = Object.keys(attribs);
     for (let at = 0; at < names.length; at++) {
       const name = names[at] ?? '';
+      if (name.startsWith('data-')) own |= HAS_PROSE;
       const bit = BITS.get(name);
       if (bit === undefined) continue;
       if (bit === HAS_CLASS) {

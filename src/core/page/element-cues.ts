@@ -116,7 +116,7 @@ const MAX_NAME_CHARACTERS = 400;
 export function nameWords(element: Element): readonly string[] {
   const joined = nameKey(element);
   if (joined === '') return NO_WORDS;
-  const words = new Set<string>();
+  const words: string[] = [];
   let start = -1;
   const source = joined.slice(0, MAX_NAME_CHARACTERS);
   for (let i = 0; i <= source.length; i++) {
@@ -125,12 +125,17 @@ export function nameWords(element: Element): readonly string[] {
     const letter = upper || (code >= 97 && code <= 122);
     const hump = upper && start >= 0 && i > 0 && isLower(source.charCodeAt(i - 1));
     if (start >= 0 && (!letter || hump)) {
-      if (i - start > 1) words.add(source.slice(start, i).toLowerCase());
+      if (i - start > 1) addOnce(words, source.slice(start, i).toLowerCase());
       start = -1;
     }
     if (letter && start < 0) start = i;
   }
-  return [...words];
+  return words;
+}
+
+/** The few words of a name are compared faster than they are hashed. */
+function addOnce<T>(list: T[], one: T): void {
+  if (!list.includes(one)) list.push(one);
 }
 
 /** Equal keys have equal words, so that a page's thousands of elements are split a few hundred times. */
@@ -148,13 +153,13 @@ function isLower(code: number): boolean {
 
 /** Numbers of the kinds that the words name, without repeats. */
 export function cuesOf(words: readonly string[]): readonly number[] {
-  const bits = new Set<number>();
+  const bits: number[] = [];
   for (const word of words) {
     const known = CUE_OF_WORD.get(word);
-    if (known) for (const bit of known) bits.add(bit);
+    if (known) for (const bit of known) addOnce(bits, bit);
     else if (word.length > 7) {
-      for (const [part, bit] of INSIDE_WORDS) if (word.includes(part)) bits.add(bit);
+      for (const [part, bit] of INSIDE_WORDS) if (word.includes(part)) addOnce(bits, bit);
     }
   }
-  return [...bits];
+  return bits;
 }

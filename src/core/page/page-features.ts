@@ -255,7 +255,8 @@ function phraseColumns(outline: PageOutline): number[] {
     if ((stats.words[block.index] ?? 0) > 8 || copies.first[block.index] !== block.index) continue;
     const said = 1 + (copies.after[block.index] ?? 0);
     const text = cut.text.slice(block.start, Math.min(block.end, block.start + 80)).toLowerCase();
-    for (const [i, [, pattern]] of PHRASES.entries()) if (pattern.test(text)) hits[i] = (hits[i] ?? 0) + said;
+    for (let i = 0; i < PHRASES.length; i++)
+      if (PHRASES[i]?.[1].test(text) === true) hits[i] = (hits[i] ?? 0) + said;
   }
   return [...hits.map(log), ...hits.map((n) => ratio(n, cut.blocks.length))];
 }

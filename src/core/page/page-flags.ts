@@ -72,10 +72,11 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => 
   let scriptPlea = false;
   const { bits } = attributeMarksOf(dom);
   const tags = pathTagsOf(dom);
+  const customs = Uint8Array.from(tags, (tag) => (tag.includes('-') ? 1 : 0));
   for (let i = 0; i < dom.elements.length; i++) {
     const tag = tags[dom.path[i] ?? 0];
     const hasId = ((bits[i] ?? 0) & HAS_ID) !== 0;
-    const isCustom = tag?.includes('-') === true;
+    const isCustom = customs[dom.path[i] ?? 0] === 1;
     if (!hasId && !isCustom && tag !== 'script' && tag !== 'input') continue;
     const element = dom.elements[i];
     if (!element) break;

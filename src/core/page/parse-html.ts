@@ -66,6 +66,15 @@ export function parseHtml(html: string, onElement?: OnElement): Document {
   return builder.document;
 }
 
+/** Nearly all names are written small already, and making one small makes a copy of it. */
+function lowered(name: string): string {
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if ((code >= 65 && code <= 90) || code > 127) return name.toLowerCase();
+  }
+  return name;
+}
+
 class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
   readonly #html: string;
@@ -97,12 +106,12 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number): void {
-    this.#openElement(this.#html.slice(start, end).toLowerCase());
+    this.#openElement(lowered(this.#html.slice(start, end)));
     if (this.#element) this.#onElement?.(this.#element, start - 1);
   }
 
   onattribname(start: number, end: number): void {
-    this.#attributeName = this.#html.slice(start, end).toLowerCase();
+    this.#attributeName = lowered(this.#html.slice(start, end));
     this.#attributeValue = '';
   }
 
@@ -134,7 +143,7 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
-    const name = this.#html.slice(start, end).toLowerCase();
+    const name = lowered(this.#html.slice(start, end));
     this.#text = null;
     if (VOID.has(name)) {
       if (name === 'br') this.#append(new Element('br', {}));

@@ -61,6 +61,8 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
   });
 }
 
+const LETTER_S = 115;
+const LOWER_CASE_BIT = 32;
 const RAW_TEXT = /<(script|style)\b/iy;
 const RAW_TEXT_ENDS: Readonly<Record<string, RegExp>> = { script: /<\/script/gi, style: /<\/style/gi };
 
@@ -90,6 +92,8 @@ function placeOf(html: string, character: string, from: number): number {
 
 /** The end tag of the script or style that begins here, the end of the source where it has none; of any other tag the tag itself. */
 function endOfRawText(html: string, at: number): number {
+  // Most tags are neither, and a look at one letter tells.
+  if ((html.charCodeAt(at + 1) | LOWER_CASE_BIT) !== LETTER_S) return at;
   RAW_TEXT.lastIndex = at;
   const ends = RAW_TEXT_ENDS[RAW_TEXT.exec(html)?.[1]?.toLowerCase() ?? ''];
   if (ends === undefined) return at;

@@ -12,6 +12,7 @@ import {
 } from './attribute-marks.ts';
 import type { DomIndex } from './dom-index.ts';
 import type { RenderedPage } from './visibility/rendered.ts';
+import { isSpace } from './white-space.ts';
 
 /** Ordered: a child is never more visible than its parent. */
 const SHOWN = 0;
@@ -85,8 +86,19 @@ function hidesByStyle(style: string): boolean {
   return compact.includes('display:none') || compact.includes('visibility:hidden');
 }
 
+const MAX_NAMES = 30;
+const BYTE_ORDER_MARK = 0xfeff;
+
 function hasHidingClass(className: string): boolean {
-  for (const token of className.split(/\s/, 30)) if (HIDING_CLASSES.has(token)) return true;
+  let from = 0;
+  // Pieces between white space as far as they are read; to split so many names by an expression is dear.
+  for (let at = 0, pieces = 0; at <= className.length && pieces < MAX_NAMES; at++) {
+    const code = at < className.length ? className.charCodeAt(at) : 32;
+    if (!isSpace(code) && code !== BYTE_ORDER_MARK) continue;
+    if (at > from && HIDING_CLASSES.has(className.slice(from, at))) return true;
+    from = at + 1;
+    pieces++;
+  }
   return false;
 }
 

@@ -9,6 +9,7 @@ import {
   type Abstention,
   abstain,
   type ChoiceRule,
+  type Detecting,
   type Finding,
   type Rating,
   type Rule,
@@ -49,46 +50,92 @@ function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
 export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | Rating | Abstention {
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
-  const missing = missingInput(rule, page, given);
-  const halfBlind = missing !== undefined && rule.findsAnywhere === true && canFindAll(rule, page, missing);
+  const terms = termsOf(rule);
+  const missing = missingInput(terms, page, given);
+  const halfBlind = missing !== undefined && terms.findsAnywhere && canFindAll(terms, page, missing);
   if (missing !== undefined && !halfBlind) return abstain(missing);
-  if (!rule.judges.includes('code') || rule.detect === undefined) return abstain('needs_model');
-  const answer = rule.detect(page, given);
+  if (terms.detect === undefined) return abstain('needs_model');
+  const answer = terms.detect(page, given);
   if (halfBlind && !('score' in answer && isHit(answer.score))) return abstain(missing);
-  return 'score' in answer && rule.kind !== 'choice' ? bounded(answer, rule.basis) : answer;
+  return 'score' in answer && terms.basis !== undefined ? bounded(answer, terms.basis) : answer;
+}
+
+/** On what terms a rule judges by code. */
+interface Terms {
+  readonly blankPages: boolean;
+  readonly html: boolean;
+  readonly url: boolean;
+  readonly fetch: boolean;
+  readonly secondFetch: boolean;
+  readonly rendered: boolean;
+  readonly query: boolean;
+  readonly wholePage: boolean;
+  readonly content: boolean;
+  readonly words: number;
+  readonly languages: Detecting['languages'];
+  readonly findsAnywhere: boolean;
+  /** Absent where a rating is given. */
+  readonly basis: ScoredRule['basis'] | undefined;
+  readonly detect: ((page: Page, given: Given) => Finding | Rating | Abstention) | undefined;
+}
+
+// Rules are written by hand, each with other properties in another order. To ask two hundred objects of as many shapes
+// for a dozen properties on every page is slow: they are asked once, and what they say is kept in one shape.
+const known = new WeakMap<Rule, Terms>();
+
+function termsOf(rule: ScoredRule | ChoiceRule): Terms {
+  let terms = known.get(rule);
+  if (!terms) {
+    terms = readTerms(rule);
+    known.set(rule, terms);
+  }
+  return terms;
+}
+
+function readTerms(rule: ScoredRule | ChoiceRule): Terms {
+  const { needs = {}, layer, languages } = rule;
+  const readsText = layer === 'text' || layer === 'language';
+  return {
+    // Only that nothing is there can be said of a page with nothing on it.
+    blankPages: rule.policy === 'mc_presence',
+    html: needs.html ?? !readsText,
+    url: needs.url === true,
+    fetch: needs.fetch ?? layer === 'fetch',
+    secondFetch: needs.secondFetch === true,
+    rendered: needs.rendered === true,
+    query: needs.query === true,
+    wholePage: needs.wholePage === true,
+    content: readsText || needs.wholePage === true || languages !== 'any',
+    words: needs.words ?? 0,
+    languages,
+    findsAnywhere: rule.findsAnywhere === true,
+    basis: rule.kind === 'choice' ? undefined : rule.basis,
+    detect: rule.judges.includes('code') ? rule.detect : undefined,
+  };
 }
 
 /** In a strange language and on a page that scripts have yet to draw, what is found all the same is there. */
-function canFindAll(rule: ScoredRule | ChoiceRule, page: Page, missing: Reason): boolean {
+function canFindAll(terms: Terms, page: Page, missing: Reason): boolean {
   if (missing === 'lang_unsupported') return true;
-  const { rendered, words = 0 } = rule.needs ?? {};
-  return missing === 'needs_render' && rendered !== true && page.wordCount >= words;
+  return missing === 'needs_render' && !terms.rendered && page.wordCount >= terms.words;
 }
 
-function missingInput(
-  rule: Exclude<Rule, { kind: 'not_assessed' }>,
-  page: Page,
-  given: Given,
-): Reason | undefined {
-  const needs = rule.needs ?? {};
-  // Only that nothing is there can be said of a page with nothing on it.
-  if (rule.policy !== 'mc_presence' && isBlankPage(page)) return 'too_short';
-  const readsText = rule.layer === 'text' || rule.layer === 'language';
-  if ((needs.html ?? !readsText) && page.plainText) return 'needs_html';
-  if (needs.url === true && page.address === undefined) return 'needs_fetch';
-  if ((needs.fetch ?? rule.layer === 'fetch') && given.fetched === undefined) return 'needs_fetch';
-  if (needs.secondFetch === true && given.otherLooks === undefined) return 'needs_second_fetch';
-  if (needs.rendered === true && given.rendered === undefined) return 'needs_render';
-  if (needs.query === true && given.query === undefined) return 'needs_query';
-  if (needs.wholePage === true && page.truncated) return 'truncated';
+function missingInput(terms: Terms, page: Page, given: Given): Reason | undefined {
+  if (!terms.blankPages && isBlankPage(page)) return 'too_short';
+  if (terms.html && page.plainText) return 'needs_html';
+  if (terms.url && page.address === undefined) return 'needs_fetch';
+  if (terms.fetch && given.fetched === undefined) return 'needs_fetch';
+  if (terms.secondFetch && given.otherLooks === undefined) return 'needs_second_fetch';
+  if (terms.rendered && given.rendered === undefined) return 'needs_render';
+  if (terms.query && given.query === undefined) return 'needs_query';
+  if (terms.wholePage && page.truncated) return 'truncated';
   // The text of a script shell is not there yet: judging what is left would judge the loading screen. Neither its
   // language is known, nor what is missing from it.
-  const readsContent = readsText || needs.wholePage === true || rule.languages !== 'any';
-  if (readsContent && page.flags.jsShell) return 'needs_render';
-  if (needs.words !== undefined && page.wordCount < needs.words) return 'too_short';
-  if (rule.languages !== 'any') {
+  if (terms.content && page.flags.jsShell) return 'needs_render';
+  if (terms.words > 0 && page.wordCount < terms.words) return 'too_short';
+  if (terms.languages !== 'any') {
     const written = writtenLanguage(page);
-    if (written === 'other' || !rule.languages.includes(written)) return 'lang_unsupported';
+    if (written === 'other' || !terms.languages.includes(written)) return 'lang_unsupported';
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { fittingBlocks } from '../facts/fitting-blocks.ts';
 import { readPage } from '../page/read-page.ts';
 import { rules } from './catalogue.ts';
 import { aiOrders, aiOrdersOfPage } from './word-lists/ai-orders.ts';
-import { answerPatterns, mayBeAnswers } from './word-lists/bot-residue.ts';
+import { answerPatterns, answersInBlocks } from './word-lists/bot-residue.ts';
 import { mayBeLabels, pirateLabel } from './word-lists/pirate-labels.ts';
 
 /** Numbers that are the same in every run. */
@@ -123,8 +123,8 @@ describe('blocks where expressions may fit', () => {
             labels++;
             assert.equal(mayBeLabels(page)?.[block.index], 1, text);
           }
-          if (answerPatterns.some((pattern) => pattern.test(text)))
-            assert.equal(mayBeAnswers(page)?.[block.index], 1, text);
+          for (const { pattern, mayFit } of answersInBlocks)
+            if (pattern.test(text)) assert.equal(mayFit(page)?.[block.index], 1, text);
         }
         const found = aiOrdersOfPage(page, 200_000);
         assert.deepEqual(found, aiOrders(page.text.slice(0, 200_000)));

@@ -121,8 +121,8 @@ function usesOf(page: Page, wanted: readonly string[]): Map<string, Use> {
     if (forms.length > 0) ofStem.set(number, forms);
   }
   const main = mainTokens(page).token;
-  for (const [i, token] of main.entries()) {
-    for (const stem of ofStem.get(known.ofToken[token] ?? -1) ?? []) {
+  for (let i = 0; i < main.length; i++) {
+    for (const stem of ofStem.get(known.ofToken[main[i] ?? -1] ?? -1) ?? []) {
       const use = uses.get(stem);
       if (!use) continue;
       use.count++;

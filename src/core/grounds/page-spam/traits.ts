@@ -30,6 +30,7 @@ import { vocabulary } from '../../facts/vocabulary.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
+import { isSpace } from '../../page/white-space.ts';
 import { scamWarnings } from '../scam-warning.ts';
 import { moneyHits } from '../topics.ts';
 import { strangerSites } from './stranger-links.ts';
@@ -249,8 +250,17 @@ function countsOf(words: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
+const BYTE_ORDER_MARK = 0xfeff;
+
 /** Words are runs between white space here: anchors and titles are counted, not read. */
 function wordsIn(text: string): number {
-  const trimmed = text.trim();
-  return trimmed === '' ? 0 : trimmed.split(/\s+/).length;
+  let words = 0;
+  let inWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isGap = isSpace(code) || code === BYTE_ORDER_MARK;
+    if (!isGap && !inWord) words++;
+    inWord = !isGap;
+  }
+  return words;
 }

@@ -23,7 +23,6 @@ const MAX_LETTERS = 24;
 export const FIGURE = '0';
 
 const MARKS = /\p{M}+/gu;
-const PLAIN = /^[a-z]+$/;
 
 /** Words that hold sentences together, in their forms: how often people use them says how they write, not what a page is. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set([
@@ -83,9 +82,17 @@ function formsIn(text: string, limit: number): string[] {
   );
 }
 
+function isPlain(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i);
+    if (code < 97 || code > 122) return false;
+  }
+  return word !== '';
+}
+
 /** People type without accents, so that is how words are compared. */
 function formOf(word: string): string {
-  if (PLAIN.test(word)) return word.slice(0, MAX_LETTERS);
+  if (isPlain(word)) return word.slice(0, MAX_LETTERS);
   const first = word.charCodeAt(0);
   if (first >= 48 && first <= 57) return FIGURE;
   return word.normalize('NFD').replace(MARKS, '').replaceAll('ł', 'l').slice(0, MAX_LETTERS);

@@ -11,34 +11,64 @@ interface Zone {
   readonly pairs: ReadonlyMap<number, number>;
 }
 
+/** A word that terms of the body hold, -1 where it is none of these: the term that it is alone, its number as the first and as the second of a pair. */
+interface BodyWord {
+  single: number;
+  first: number;
+  second: number;
+}
+
 export class TermTable {
   readonly #names: readonly string[];
   /** Number of every word that a term holds. */
   readonly #numbers = new Map<string, number>();
   readonly #body: Zone;
   readonly #title: Zone;
+  /** What a word is to terms of the body, in one look: a page has thousands of words and every model asks for each. */
+  readonly #inBody = new Map<string, BodyWord>();
 
   /** A term is a word, two words in a row, or either of them after `t:` for title and description. */
   constructor(names: readonly string[]) {
     this.#names = names;
     this.#body = this.#zone((term) => !term.startsWith(TITLE), 0);
     this.#title = this.#zone((term) => term.startsWith(TITLE), TITLE.length);
+    for (const [word, term] of this.#body.words) this.#bodyWord(word).single = term;
+    for (const term of this.#body.pairs.values()) {
+      const [one = '', other = ''] = (names[term] ?? '').split(' ');
+      this.#bodyWord(one).first = this.#number(one);
+      this.#bodyWord(other).second = this.#number(other);
+    }
   }
 
   /** Known terms with the first token that each stands at; -1 in title and description. */
   hear({ forms, body, title }: PageWords): Map<number, number> {
     const heard = new Map<number, number>();
-    const words = Int32Array.from(forms, (form) => this.#numbers.get(form) ?? -1);
-    const singles = Int32Array.from(forms, (form) => this.#body.words.get(form) ?? -1);
+    const singles = new Int32Array(forms.length).fill(-1);
+    const firsts = new Int32Array(forms.length).fill(-1);
+    const seconds = new Int32Array(forms.length).fill(-1);
+    for (let form = 0; form < forms.length; form++) {
+      const known = this.#inBody.get(forms[form] ?? '');
+      if (!known) continue;
+      singles[form] = known.single;
+      firsts[form] = known.first;
+      seconds[form] = known.second;
+    }
+    const { pairs } = this.#body;
     let before = -1;
     for (let i = 0; i < body.length; i++) {
       const form = body[i] ?? 0;
       const single = singles[form] ?? -1;
-      if (single >= 0 && !heard.has(single)) heard.set(single, i);
-      const word = words[form] ?? -1;
-      const pair = before < 0 || word < 0 ? undefined : this.#body.pairs.get((before << PAIR_BITS) | word);
-      if (pair !== undefined && !heard.has(pair)) heard.set(pair, i);
-      before = word;
+      if (single >= 0) {
+        heard.set(single, i);
+        // Only where it stands first counts.
+        singles[form] = -1;
+      }
+      const second = before < 0 ? -1 : (seconds[form] ?? -1);
+      if (second >= 0) {
+        const pair = pairs.get((before << PAIR_BITS) | second);
+        if (pair !== undefined && !heard.has(pair)) heard.set(pair, i);
+      }
+      before = firsts[form] ?? -1;
     }
     before = -1;
     for (const form of title) {
@@ -68,6 +98,15 @@ export class TermTable {
       else pairs.set((this.#number(one) << PAIR_BITS) | this.#number(other), term);
     }
     return { words, pairs };
+  }
+
+  #bodyWord(word: string): BodyWord {
+    let known = this.#inBody.get(word);
+    if (!known) {
+      known = { single: -1, first: -1, second: -1 };
+      this.#inBody.set(word, known);
+    }
+    return known;
   }
 
   #number(word: string): number {

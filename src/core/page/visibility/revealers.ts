@@ -212,6 +212,8 @@ function bare(target: string): string {
   return target.startsWith('#') || target.startsWith('.') ? target.slice(1) : target;
 }
 
+const SEPARATORS = /[\s,>+~:[\]()]+/;
+
 /**
  * Ids and classes named in the string literals of a script: "#menu", ".panel", "menu". Words between any two quotes, on
  * purpose, and not the strings that the reader of scripts finds: a class inside of a long piece of markup that a script
@@ -233,7 +235,9 @@ function collectLiterals(code: string, into: Set<string>): void {
       at = end - at > MAX_LITERAL_CHARACTERS ? at + 1 : end + 1;
       continue;
     }
-    for (const part of code.slice(at + 1, end).split(/[\s,>+~:[\]()]+/)) {
+    const literal = code.slice(at + 1, end);
+    // Most are one word, and to split is dear.
+    for (const part of SEPARATORS.test(literal) ? literal.split(SEPARATORS) : [literal]) {
       const name = bare(part);
       if (name.length > 2 && name.length < 60) into.add(name);
     }

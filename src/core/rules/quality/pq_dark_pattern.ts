@@ -3,7 +3,7 @@ import { forms } from '../../facts/forms.ts';
 import { prices } from '../../facts/prices.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { isShop } from '../../grounds/genre.ts';
-import { type DarkPatternCategory, darkPattern } from '../../models/dark-pattern.ts';
+import { type DarkPatternCategory, type DarkPatternScore, darkPattern } from '../../models/dark-pattern.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
@@ -180,6 +180,8 @@ function snippets(page: Page, given: Given): Snippet[] {
   const visibility = seen(page, given);
   const shop = sells(page);
   const found: Snippet[] = [];
+  // Shops say the same by every product.
+  const known = new Map<string, DarkPatternScore>();
   let read = 0;
   for (const block of page.blocks) {
     if (near[block.index] !== 1 || block.inCode || block.visibility === 'structured') continue;
@@ -191,12 +193,15 @@ function snippets(page: Page, given: Given): Snippet[] {
     if (region === 'nav' || region === 'comments' || region === 'footer') continue;
     if (!visibility.isVisible(block.elementIndex) || read++ > MAX_SNIPPETS) continue;
     const text = page.text.slice(block.start, block.end);
-    const { probability, category, words: driving } = darkPattern(text);
+    const score = known.get(text) ?? darkPattern(text);
+    known.set(text, score);
+    const { probability, category } = score;
     if (probability < MIN_PROBABILITY || category === 'none') continue;
     // Selling points and headings are praised by the same words; pressure names a time, a number or a refusal.
     if (category === 'obstruction' || (category === 'misdirection' && !SHAMING.test(text))) continue;
     if (category === 'social_proof' && (!CROWD.test(text) || LONG_SPAN.test(text))) continue;
     if (block.heading > 0 && !/\d/.test(text)) continue;
+    const driving = score.words;
     const first = Math.min(...driving.map(({ start }) => start), text.length);
     const last = Math.max(...driving.map(({ end }) => end), 0);
     const whole = first >= last;

@@ -15,11 +15,11 @@ import {
   ASKS,
   aboutChatbots,
   answerPatterns,
+  answersInBlocks,
   boldPattern,
   headingPattern,
   insertPattern,
   markPatterns,
-  mayBeAnswers,
   selfTalk,
   TELLS_TO_FILL,
   TEMPLATE_PAGE,
@@ -287,7 +287,7 @@ function inBlocks(page: Page): Leftover[] {
   let previous: string | undefined;
   const template = TEMPLATE_PAGE.test(`${page.head.title} ${metadataOf(page).headline}`);
   const mayHoldMarks = mayHoldMark(page.text);
-  const mayAnswer = mayBeAnswers(page);
+  const answers = answersInBlocks.map(({ pattern, mayFit }) => ({ pattern, may: mayFit(page) }));
   for (const block of proseBlocks(page)) {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const add = (kind: Kind, at: number, length: number): void => {
@@ -295,11 +295,11 @@ function inBlocks(page: Page): Leftover[] {
       if (!isSetApart(page, block, span)) found.push(leftover(page, kind, block, span.start, span.end));
     };
     // What is cut may end inside a word that the whole block does not have.
-    if (mayAnswer?.[block.index] === 1 || block.end - block.start > MAX_BLOCK)
-      for (const pattern of answerPatterns) {
-        const match = pattern.exec(text);
-        if (match) add('answer', match.index, match[0].length);
-      }
+    const isCut = block.end - block.start > MAX_BLOCK;
+    for (const { pattern, may } of answers) {
+      const match = isCut || may?.[block.index] === 1 ? pattern.exec(text) : null;
+      if (match) add('answer', match.index, match[0].length);
+    }
     if (mayHoldMarks && mayHoldMark(text)) {
       const match = markPatterns
         .map((pattern) => text.matchAll(pattern).next().value)

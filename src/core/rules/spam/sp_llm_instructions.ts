@@ -1,5 +1,6 @@
 import { Comment, Text } from 'domhandler';
 import { blockAt } from '../../facts/reader-view.ts';
+import { attributeMarksOf, HAS_PROSE } from '../../page/attribute-marks.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
@@ -264,8 +265,13 @@ interface AttributePlace {
 /** Attributes that hold sentences: those for readers, and those of scripts, where anything may be put away. */
 function attributePlaces(page: Page): AttributePlace[] {
   const places: AttributePlace[] = [];
-  for (const [element, { attribs, name: tag }] of page.dom.elements.entries()) {
-    for (const [name, value] of Object.entries(attribs)) {
+  const { elements } = page.dom;
+  const { bits } = attributeMarksOf(page.dom);
+  for (let element = 0; element < elements.length; element++) {
+    if (((bits[element] ?? 0) & HAS_PROSE) === 0) continue;
+    const { attribs = {}, name: tag } = elements[element] ?? {};
+    for (const name of Object.keys(attribs)) {
+      const value = attribs[name] ?? '';
       if (value.length < MIN_ATTRIBUTE_CHARACTERS || !value.includes(' ')) continue;
       const written = ATTRIBUTES.has(name);
       if (!written && !name.startsWith('data-') && !(name === 'value' && tag === 'input')) continue;
@@ -311,12 +317,17 @@ const unshownTexts = perPage((page): readonly string[] => {
   const texts: string[] = [];
   const { elements, end } = page.dom;
   let inTemplate = 0;
-  for (const [index, { name, attribs, children }] of elements.entries()) {
+  for (let index = 0; index < elements.length; index++) {
+    const element = elements[index];
+    if (!element) break;
+    const { name, children } = element;
     if (name === 'template') inTemplate = Math.max(inTemplate, end[index] ?? 0);
-    const isData = name === 'script' && DATA_TYPE.test(attribs.type ?? '');
+    const isData = name === 'script' && DATA_TYPE.test(element.attribs.type ?? '');
     const isUnshown = isData || index < inTemplate || name === 'title' || name === 'desc';
-    for (const child of children)
+    for (let i = 0; i < children.length; i++) {
+      const child = children[i];
       if (child instanceof Comment || (isUnshown && child instanceof Text)) texts.push(child.data);
+    }
   }
   for (const child of page.document.children) if (child instanceof Comment) texts.push(child.data);
   return texts;

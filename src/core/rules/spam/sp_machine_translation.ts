@@ -34,6 +34,8 @@ interface Mixture {
   readonly foreign: readonly Span[];
 }
 
+const POLISH_LETTER = /[ąęłśźżńć]/;
+
 /** Told by the small words of English and Polish; the letters a, i, o, z, w and do belong to both or to neither. */
 function mixture(page: Page): Mixture {
   const all = tokens(page);
@@ -44,10 +46,11 @@ function mixture(page: Page): Mixture {
   const english = all.words.map(
     (word) => word.length > 1 && word !== 'do' && word !== 'to' && STOP_WORDS_EN.has(word),
   );
+  const mayBePolish = POLISH_LETTER.test(all.words.join(' '));
   const polish = all.words.map(
     (word) =>
       (word.length > 1 && word !== 'do' && word !== 'to' && STOP_WORDS_PL.has(word)) ||
-      /[ąęłśźżńć]/.test(word),
+      (mayBePolish && POLISH_LETTER.test(word)),
   );
   const foreign: Span[] = [];
   let total = 0;

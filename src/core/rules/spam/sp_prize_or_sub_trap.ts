@@ -393,7 +393,7 @@ function prizeScore(distinct: number, ticking: boolean, plain: boolean): number 
 
 function hasCountdown(page: Page): boolean {
   const { names } = page.outline;
-  if (names.some((name) => name.words.some((word) => COUNTDOWN.test(word)))) return true;
+  if (COUNTDOWN.test(names.map((name) => name.words.join(' ')).join(' '))) return true;
   return scripts(page).inline.some(
     ({ structure, code }) =>
       structure.calls.some((act) => act.name === 'setInterval') &&

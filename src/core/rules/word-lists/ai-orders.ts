@@ -48,7 +48,7 @@ const AROUND = 160;
 const REACH = 120;
 const OPENING_QUOTES = '“„«"\'‘»';
 
-/** Words without which a pattern cannot fit. Looking for them is far cheaper than trying the patterns everywhere. */
+/** Words without which a pattern is not tried. Looking for them is far cheaper than trying the patterns everywhere. */
 const VERBS = ['ignor', 'disregard', 'forget', 'override', 'bypass', 'discard', 'pomi', 'zapomnij', 'odrzuć'];
 const MACHINES = [
   ...['ai ', 'ai-', 'ai,', 'ai:', 'a.i.', 'artificial', 'language ', 'language-', 'llm', 'generative'],
@@ -62,18 +62,22 @@ const SUMMARIES = [
 const KEEPERS = ['remember', 'memori', 'store', 'save', 'keep', 'zapamiętaj'];
 const ROLES = ['<|', 'inst]', '<<sys>>', 'system', 'you are now', 'jesteś teraz'];
 
+/** Each pattern with its words, and what makes an order that it finds sure. */
+const ORDERS = [
+  [ADDRESS, 'address', MACHINES, isToldAboutUs],
+  [CALL, 'address', CALLED, isFollowedByOutput],
+  [SUMMARY, 'address', SUMMARIES, isToldAboutUs],
+  [MEMORY, 'address', KEEPERS, namesMachineAround],
+  [ROLE, 'role', ROLES, isSystemVoice],
+] as const;
+
 export function aiOrders(read: string): AiOrder[] {
   // The one letter that grows when it is made small would shift everything behind it.
   const lower = read.replaceAll('İ', 'I').toLowerCase();
-  const found: AiOrder[] = overrides(read, linesWith(lower, VERBS));
-  for (const [pattern, kind, words, isSure] of [
-    [ADDRESS, 'address', MACHINES, isToldAboutUs],
-    [CALL, 'address', CALLED, isFollowedByOutput],
-    [SUMMARY, 'address', SUMMARIES, isToldAboutUs],
-    [MEMORY, 'address', KEEPERS, namesMachineAround],
-    [ROLE, 'role', ROLES, isSystemVoice],
-  ] as const) {
-    for (const { start, end } of matchesIn(read, linesWith(lower, words), pattern))
+  const [withVerbs = NO_LINES, ...others] = linesWithEach(lower);
+  const found: AiOrder[] = overrides(read, withVerbs);
+  for (const [i, [pattern, kind, , isSure]] of ORDERS.entries()) {
+    for (const { start, end } of matchesIn(read, others[i] ?? NO_LINES, pattern))
       found.push({ start, end, kind, sure: isSure(read, start, end) });
   }
   return found.sort((a, b) => a.start - b.start);
@@ -81,22 +85,36 @@ export function aiOrders(read: string): AiOrder[] {
 
 const mayHoldOrders = fittingBlocks(OVERRIDE, OVERRIDE_ALL, ADDRESS, CALL, SUMMARY, MEMORY, ROLE);
 
-/** The same for the beginning of a page's text. No order goes over the end of a block. */
+/** The same for the beginning of a page's text. No order goes over the end of a line, so that blocks are read together. */
 export function aiOrdersOfPage(page: Page, maxCharacters: number): AiOrder[] {
   const may = mayHoldOrders(page);
-  const found: AiOrder[] = [];
+  const places: number[] = [];
+  const texts: string[] = [];
   for (const block of page.blocks) {
     if (block.start >= maxCharacters) break;
     // What is cut may end inside a word that the whole block does not have.
     if (may?.[block.index] !== 1 && block.end <= maxCharacters) continue;
-    for (const order of aiOrders(page.text.slice(block.start, Math.min(block.end, maxCharacters))))
-      found.push({ ...order, start: block.start + order.start, end: block.start + order.end });
+    places.push(block.start);
+    texts.push(page.text.slice(block.start, Math.min(block.end, maxCharacters)));
   }
-  return found;
+  return inEach(texts, texts.join('\n')).map(({ text, order }) => {
+    const from = places[text] ?? 0;
+    return { ...order, start: from + order.start, end: from + order.end };
+  });
 }
 
 /** The same for many short texts at once (attributes, comments), with the number of the text of each order. */
-export function aiOrdersInEach(texts: readonly string[]): { text: number; order: AiOrder }[] {
+export function aiOrdersInEach(texts: readonly string[]): OrderInText[] {
+  return inEach(texts, texts.map((one) => one.replaceAll('\n', ' ')).join('\n'));
+}
+
+interface OrderInText {
+  readonly text: number;
+  readonly order: AiOrder;
+}
+
+/** `joined`: the texts, a line break between each two. */
+function inEach(texts: readonly string[], joined: string): OrderInText[] {
   const starts: number[] = [];
   let length = 0;
   for (const text of texts) {
@@ -104,14 +122,14 @@ export function aiOrdersInEach(texts: readonly string[]): { text: number; order:
     length += text.length + 1;
   }
   let text = 0;
-  return aiOrders(texts.map((one) => one.replaceAll('\n', ' ')).join('\n')).map((order) => {
+  return aiOrders(joined).map((order) => {
     while ((starts[text + 1] ?? length) <= order.start) text++;
     const start = starts[text] ?? 0;
     return { text, order: { ...order, start: order.start - start, end: order.end - start } };
   });
 }
 
-function overrides(read: string, lines: ReadonlyMap<number, number>): AiOrder[] {
+function overrides(read: string, lines: Lines): AiOrder[] {
   const found: AiOrder[] = [];
   for (const { start, end } of matchesIn(read, lines, OVERRIDE)) {
     const sure = OUTPUT.test(following(read, end)) || namesMachineAround(read, start, end);
@@ -152,27 +170,53 @@ function isSystemVoice(read: string, start: number, end: number): boolean {
   return SYSTEM_VOICE.test(read.slice(start, end)) && OUTPUT.test(following(read, end));
 }
 
-/** Where the lines (blocks of a page's text) with one of the words begin, and where each ends. */
-function linesWith(lower: string, words: readonly string[]): ReadonlyMap<number, number> {
-  const lines = new Map<number, number>();
+type Lines = ReadonlyMap<number, number>;
+
+const NO_LINES: Lines = new Map();
+const WORD_LISTS: readonly (readonly string[])[] = [VERBS, ...ORDERS.map(([, , words]) => words)];
+/** Lists and their words by the first two signs; different signs may share a place, so that words are still compared. */
+const BY_BEGINNING = new Map<number, { readonly list: number; readonly word: string }[]>();
+const BEGINS = new Uint8Array(1 << 14);
+for (const [list, words] of WORD_LISTS.entries())
   for (const word of words) {
-    for (let at = lower.indexOf(word); at >= 0; ) {
-      const end = lower.indexOf('\n', at);
-      lines.set(lower.lastIndexOf('\n', at) + 1, end < 0 ? lower.length : end);
-      at = end < 0 ? -1 : lower.indexOf(word, end);
+    const place = beginningAt(word, 0);
+    BEGINS[place] = 1;
+    BY_BEGINNING.set(place, [...(BY_BEGINNING.get(place) ?? []), { list, word }]);
+  }
+
+function beginningAt(text: string, at: number): number {
+  return ((text.charCodeAt(at) & 127) << 7) | (text.charCodeAt(at + 1) & 127);
+}
+
+/**
+ * For each list where the lines (blocks of a page's text) with one of its words begin, and where each ends. One walk for
+ * all words: looking for sixty of them one after the other took longer than everything else here.
+ */
+function linesWithEach(lower: string): readonly Lines[] {
+  const lines = WORD_LISTS.map(() => new Map<number, number>());
+  for (let from = 0, to = 0; from < lower.length; from = to + 1) {
+    to = lower.indexOf('\n', from);
+    if (to < 0) to = lower.length;
+    for (let at = from; at + 1 < to; at++) {
+      const place = beginningAt(lower, at);
+      if (BEGINS[place] === 0) continue;
+      for (const { list, word } of BY_BEGINNING.get(place) ?? [])
+        if (lower.startsWith(word, at)) lines[list]?.set(from, to);
     }
   }
   return lines;
 }
 
-function* matchesIn(
-  read: string,
-  lines: ReadonlyMap<number, number>,
-  pattern: RegExp,
-): Generator<{ start: number; end: number }> {
-  for (const [from, to] of lines)
-    for (const { 0: match, index } of read.slice(from, to).matchAll(pattern))
-      yield { start: from + index, end: from + index + match.length };
+/** `matchAll` would make a copy of the pattern for every line. */
+function matchesIn(read: string, lines: Lines, pattern: RegExp): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (const [from, to] of lines) {
+    const line = read.slice(from, to);
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(line); match; match = pattern.exec(line))
+      found.push({ start: from + match.index, end: from + match.index + match[0].length });
+  }
+  return found;
 }
 
 /** Whether what starts here is quoted: somebody speaks of such a sentence. */

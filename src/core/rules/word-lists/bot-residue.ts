@@ -1,5 +1,5 @@
 // What chatbots leave behind in a text that nobody read before it was published.
-import { fittingBlocks } from '../../facts/fitting-blocks.ts';
+import { type FittingBlocks, fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 
 /** With both apostrophes, the typed one and the printed one. */
@@ -182,7 +182,10 @@ export const answerPatterns: readonly RegExp[] = [
   /mam nadzieję, że (?:ten |powyższy )?(?:artykuł|tekst|opis|wpis) spełnia (?:twoje|państwa|wymagania|oczekiwania)/i,
   /(?:daj (?:mi )?znać, (?:jeśli|jeżeli|czy) (?:chcesz|mam)|czy chcesz, (?:żebym|abym))[^.?!\n]{0,60}(?:wydłuż|skróci|zmieni(?:ł|ć) ton|dostosowa|rozwin|przeredag|przerobi|słow(?:a|ach) kluczow)/i,
 ];
-export const mayBeAnswers = fittingBlocks(...answerPatterns);
+
+/** Each with the blocks in which it may fit. */
+export const answersInBlocks: readonly { readonly pattern: RegExp; readonly mayFit: FittingBlocks }[] =
+  answerPatterns.map((pattern) => ({ pattern, mayFit: fittingBlocks(pattern) }));
 
 /** Marks of citations and files that only the tools themselves write. */
 export const markPatterns: readonly RegExp[] = [
