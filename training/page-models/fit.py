@@ -44,8 +44,8 @@ FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38, 'innocent': 4
 FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 300, 'wcxb': 38, 'innocent': 40}
 # Shares of ordinary pages that may reach the two marks of the scale: those of the set, home pages, wcxb-dev, innocent
 # pages of our own.
-AT_50 = {'ordinary': 0.049, 'wild': 0.0725, 'wcxb': 0.02, 'innocent': 0.03}
-AT_80 = {'ordinary': 0.01, 'wild': 0.0125, 'wcxb': 0.004, 'innocent': 0}
+AT_50 = {'ordinary': 0.046, 'wild': 0.0685, 'wcxb': 0.02, 'innocent': 0.03}
+AT_80 = {'ordinary': 0.01, 'wild': 0.0115, 'wcxb': 0.004, 'innocent': 0}
 
 
 def load(work):

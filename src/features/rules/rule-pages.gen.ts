@@ -2691,8 +2691,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a sign-in that somebody else reads",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (73%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (73%)."
+      "en": "In its words and its build the page is like known spam of this kind (71%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
      },
      {
       "en": "What weighs most in its words: “continue”, “password”, “confirm”, “forgot” and “to continue”.",
@@ -2708,8 +2708,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (80%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (80%)."
+      "en": "In its words and its build the page is like known spam of this kind (79%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
      },
      {
       "en": "What weighs most in its words: “password”, “recovery”, “support”, “computer” and “printer”.",
@@ -2768,8 +2768,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (87%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (87%)."
+      "en": "In its words and its build the page is like known spam of this kind (86%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
      },
      {
       "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
@@ -2785,8 +2785,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (63%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (63%)."
+      "en": "In its words and its build the page is like known spam of this kind (62%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
      },
      {
       "en": "What weighs most in its words: “skup”, “do klienta”, “kraków”, “nowa” and “samochodów”.",
@@ -2853,8 +2853,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (79%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
+      "en": "In its words and its build the page is like known spam of this kind (77%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (77%)."
      },
      {
       "en": "What weighs most in its words: “cheap”, “casino”, “buy”, “cialis” and “viagra”.",
@@ -2882,8 +2882,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (82%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (82%)."
+      "en": "In its words and its build the page is like known spam of this kind (81%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (81%)."
      },
      {
       "en": "What weighs most in its words: “cheap”, “casino”, “watches”, “buy” and “cialis”.",
@@ -2954,8 +2954,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (84%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
+      "en": "In its words and its build the page is like known spam of this kind (83%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (83%)."
      },
      {
       "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
@@ -2971,8 +2971,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (72%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (72%)."
+      "en": "In its words and its build the page is like known spam of this kind (71%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
      },
      {
       "en": "What weighs most in its words: “claim”, “best”, “bonus”, “free” and “games”.",
@@ -3035,8 +3035,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "essays on order",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (79%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
+      "en": "In its words and its build the page is like known spam of this kind (78%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (78%)."
      },
      {
       "en": "What weighs most in its words: “quality”, “guarantee”, “prices”, “cheap” and “choose”.",
@@ -3060,8 +3060,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a list of products from elsewhere",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (63%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (63%)."
+      "en": "In its words and its build the page is like known spam of this kind (62%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
      },
      {
       "en": "What weighs most in its words: “earn”, “best”, “choose”, “pro” and “buy”.",
