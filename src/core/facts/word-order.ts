@@ -41,9 +41,12 @@ const BARRED = {
 };
 /** "of the", "from a", "at an": an opener may lead to another. */
 const ALLOWED = new Set(
-  'of the,of a,of an,from the,from a,from an,at the,at a,at an,into the,into a,into an,of i,of he,of or,from or,from of,at or,at i,of we,of they,of she,of been,of be,from i,of course,of can,of will,z do,od do,na w,na do,po w,do w,za w,przed w,z w,na po,od z,na od,o na,na przez,za i,po na,od w,do z,w z,do na'.split(
-    ',',
-  ),
+  'of the,of a,of an,from the,from a,from an,at the,at a,at an,into the,into a,into an,of i,of he,of or,from or,from of,at or,at i,of we,of they,of she,of been,of be,from i,of course,of can,of will,z do,od do,na w,na do,po w,do w,za w,przed w,z w,na po,od z,na od,o na,na przez,za i,po na,od w,do z,w z,do na,into and,from and,at and,we do,we go,do we,'
+    .concat(
+      // The game of go; books of old; votes for and against, elder in flower, and what grammars say of commas.
+      'w go,do go,o go,na go,w też,na też,przez też,o też,za był,za była,za było,za są,za jest,bez jest,bez był,bez może,bez się,bez też,bez i,przed że,przed bo,przed ale,przed lub,przed oraz,przed i,przed ponieważ,przed gdyż,przed żeby,przed lecz,przed jednak',
+    )
+    .split(','),
 );
 /** Letters that follow each other in neither English nor Polish words, names aside. */
 const UNSAYABLE =

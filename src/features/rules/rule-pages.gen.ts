@@ -613,8 +613,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a Polish branch under its own host, with its address",
-   "a Polish firm that links to its house in another town"
+   "a Polish shelter that names its neighbour in a sentence",
+   "a Polish branch under its own host, with its address"
   ]
  },
  "sp_cloak_second_fetch": {
@@ -1608,8 +1608,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a manual of programming that was half translated",
-   "ordinary text"
+   "the game of go, in Polish",
+   "a manual of programming that was half translated"
   ]
  },
  "sp_guaranteed_returns": {
@@ -1811,8 +1811,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a page about the subject",
-   "a summary in another language and a list of languages"
+   "an English article at an English address of a Polish site",
+   "a page about the subject"
   ]
  },
  "sp_hidden_color_match": {
@@ -2646,8 +2646,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a school whose name stands in its title twice",
-   "kinds of what a firm makes"
+   "a line of buses in Polish",
+   "a school whose name stands in its title twice"
   ]
  },
  "sp_like_deception": {
@@ -3285,8 +3285,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "curated resources with a word on each",
-   "sponsors of an event"
+   "a Polish municipality that lists its firms",
+   "curated resources with a word on each"
   ]
  },
  "sp_link_footer_keywords": {
@@ -3350,8 +3350,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a Polish list of friends under their names",
-   "three friends of the house, named like searches"
+   "offices and helpers of a Polish village",
+   "sponsors of a Polish club"
   ]
  },
  "sp_link_offtopic_money": {
@@ -4122,8 +4122,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a fault in a wall",
-   "a free program of its own maker"
+   "a Polish podcast whose episodes can be downloaded",
+   "a Polish cinema with its times"
   ]
  },
  "sp_popunder": {

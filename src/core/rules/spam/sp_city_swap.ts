@@ -60,7 +60,7 @@ function mentions(page: Page, place: string): Span[] {
 function localFact(page: Page): boolean {
   return (
     postalAddresses(page).length > 0 ||
-    prices(page).filter(({ inMain }) => inMain).length >= 3 ||
+    hasPrices(page) ||
     media(page).some(({ src }) => /maps?[./]|openstreetmap/i.test(src))
   );
 }
@@ -94,6 +94,10 @@ const say = sentences({
   },
 });
 
+function hasPrices(page: Page): boolean {
+  return prices(page).filter(({ inMain }) => inMain).length >= 3;
+}
+
 /** As hosts write it. */
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
@@ -114,7 +118,8 @@ function ownHostForTown(page: Page, place: string): Finding | undefined {
   if (trade === undefined || addresses.length === 0) return undefined;
   if (addresses.some((address) => address.town !== undefined && plain(address.town).includes(town)))
     return undefined;
-  if (mentions(page, place).length > 0) return undefined;
+  // A branch is served from elsewhere and has prices of its own.
+  if (mentions(page, place).length > 0 || hasPrices(page)) return undefined;
   const heading = mainHeading(page);
   const [address] = addresses;
   return {
@@ -141,11 +146,12 @@ function twinOfOtherTown(page: Page): Finding | undefined {
   const twins = externalLinks(page).filter(({ site, text }) => {
     const label = labelOf(site);
     const other = townIn(label);
+    if (other === undefined || other === town) return false;
+    const anchor = plain(text);
+    // "car-buyers leeds" as it is searched for; a neighbour is linked to in a sentence, with endings.
     return (
-      text.trim() !== '' &&
-      other !== undefined &&
-      other !== town &&
-      trades.some((trade) => label.replace(other, '').includes(trade))
+      anchor.includes(other) &&
+      trades.some((trade) => anchor.includes(trade) && label.replace(other, '').includes(trade))
     );
   });
   if (twins.length === 0) return undefined;
@@ -274,6 +280,13 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a Polish shelter that names its neighbour in a sentence', {
+        url: 'https://www.schronisko-zabrze.example/',
+        title: 'Schronisko Zabrze',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<p>W tym miesiącu pomaga nam <a href="https://www.schronisko-gliwice.example/">schronisko w Gliwicach</a>.</p>`,
+        footer: '<footer><p>Zapraszamy codziennie po południu.</p></footer>',
+      }),
       examplePage('a Polish branch under its own host, with its address', {
         url: 'https://malowanie-zgierz.pedzelek.example/',
         title: 'Malowanie Zgierz – Pędzelek',

@@ -269,6 +269,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the game of go, in Polish', {
+        title: 'Klub go',
+        lang: 'pl',
+        body: paragraphs(
+          ...CHLEB,
+          'Gra w go trwa zwykle godzinę. Plansze do go i kamienie mamy na miejscu, a o go opowiadamy każdemu, kto przyjdzie. W go grają u nas dzieci i dorośli, a do go nie trzeba niczego prócz cierpliwości.',
+        ),
+      }),
       examplePage('a manual of programming that was half translated', {
         title: 'Using the effect hook',
         body: paragraphs(

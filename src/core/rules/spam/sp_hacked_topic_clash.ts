@@ -230,6 +230,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('an English article at an English address of a Polish site', {
+        url: 'https://klinika.example/en/what-the-neighbour-ordered',
+        title: 'What the neighbour ordered',
+        lang: 'pl',
+        body: `<p>The letter came in a plain envelope, and viagra was written on it by hand. ${LIBRARY[0]} Nobody had ordered viagra before dinner, and the viagra that he found was gone by the evening.</p>`,
+        after:
+          '<ul><li><a href="/tunczyk">Sałatka z tuńczykiem i jajkiem</a></li><li><a href="/makaron">Sałatka z makaronem na każdą okazję</a></li><li><a href="/kurczak">Sałatka z kurczakiem z grilla</a></li></ul>',
+      }),
       examplePage('a page about the subject', {
         title: 'How online casinos pay out',
         body: `${paragraphs(...LIBRARY)}<div>${CASINO}</div>`,
@@ -311,6 +319,7 @@ function textInOtherLanguage(page: Page): Finding | undefined {
   const text = detectLanguage(page.main.text);
   if (declared === undefined || !text || text.code === declared || text.confidence < SURE_OF_TEXT)
     return undefined;
+  if (isMeantToBeIn(text.code, page)) return undefined;
   const menu = links(page)
     .filter(({ external }) => !external)
     .map((link) => link.text)
@@ -329,6 +338,19 @@ function textInOtherLanguage(page: Page): Finding | undefined {
     fix: say.remove_passage({ subject: topic }),
   };
 }
+
+/** The address is of that language, or of a school or an office, where papers are written in any. */
+function isMeantToBeIn(language: string, page: Page): boolean {
+  const address = URL.parse(page.address ?? '');
+  const labels = address?.hostname.split('.') ?? [];
+  const parts = address?.pathname.toLowerCase().split('/') ?? [];
+  return (
+    labels.includes(language) ||
+    labels.some((label) => PUBLIC_LABELS.has(label)) ||
+    parts.some((part) => part === language || part.startsWith(`${language}-`))
+  );
+}
+const PUBLIC_LABELS = new Set(['edu', 'gov', 'ac']);
 
 /** A script says that the site has been in another language; what spam sells says more. */
 function descriptionScore(subject: Subject | undefined): number {

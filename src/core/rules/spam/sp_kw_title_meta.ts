@@ -15,6 +15,7 @@ import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
 
 /** Bars, dashes between blanks, dots, commas and the like, and full stops before another phrase. */
+const ENUMERATED = /\s*[|•·,;:/]\s*/u;
 const DELIMITERS = /\s*[|•·»›,;:/]\s*|\s+[-–—~]+\s+|\.\s+(?=\p{Lu})/u;
 const MIN_SHARE = 0.2;
 const MIN_ITEMS = 8;
@@ -125,7 +126,8 @@ function listInTitle(title: string): Pile | undefined {
 /** One offer in front of a list of towns; beside several that are known, other names of the list are towns, too. */
 function townsInTitle(title: string): Pile | undefined {
   const names = new Set(
-    title.split(DELIMITERS).filter((part) => /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(part)),
+    // Towns joined by dashes are a line of buses.
+    title.split(ENUMERATED).filter((part) => /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(part)),
   );
   if (names.size < MANY_TOWNS || [...names].filter(isTown).length < names.size * MIN_KNOWN_TOWNS)
     return undefined;
@@ -145,6 +147,7 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
   const inParts = stemsOf.filter((stems) => stems.includes(stem)).length;
   const phrases = phraseCount(stemsOf, stem);
   if (inParts < 3 && phrases < 3 && count < 4) return undefined;
+  if (isPath(stemsOf.filter((part) => part.includes(stem)))) return undefined;
   const word = wordOf(page, title, stem);
   if (isHostName(page, word)) return undefined;
   const variants = isTown(word) ? inParts : variantsOf(stemsOf, stem, isOneWord(parts));
@@ -163,12 +166,23 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
 function saidAgain(page: Page, title: string): Pile | undefined {
   const parts = title.split(DELIMITERS).filter((part) => part !== '');
   if (parts.length <= MIN_SAID_AGAIN) return undefined;
-  const stems = withoutSite(page, parts).map((part) => contentStems(page, part));
+  // An event with its year is a name, however often it is said.
+  const unnumbered = withoutSite(page, parts).filter((part) => !/\d/.test(part));
+  const stems = unnumbered.map((part) => contentStems(page, part));
+  if (isPath(stems.filter((part) => part.length > 0))) return undefined;
   const spoken = [...new Set(stems.filter((part) => part.length > 1).map((part) => ` ${part.join(' ')} `))];
   const again = spoken.filter((part) => spoken.some((other) => other !== part && other.includes(part)));
   return again.length < MIN_SAID_AGAIN
     ? undefined
     : { score: 0.65, fact: say.said_again({ phrases: again.length }) };
+}
+
+/** Each part is the beginning of the one before it: a path of categories. */
+function isPath(parts: readonly (readonly string[])[]): boolean {
+  return parts.every((part, i) => {
+    const before = parts[i - 1];
+    return !before || (part.length < before.length && part.every((stem, k) => before[k] === stem));
+  });
 }
 
 /** The one word that the host is called after is the site's name, however often a title says it. */
@@ -415,6 +429,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a line of buses in Polish', {
+        title: 'Kraków - Tarnów - Rzeszów - Przemyśl - Lublin - Kielce - Radom',
+        lang: 'pl',
+        heading: 'Rozkład jazdy',
+        body: paragraphs(...ROWER),
+      }),
       examplePage('a school whose name stands in its title twice', {
         title: 'Szkoła Podstawowa Nadmorska w Kielcach - Szkoła Podstawowa Nadmorska w Kielcach',
         lang: 'pl',

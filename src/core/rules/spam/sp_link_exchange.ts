@@ -93,10 +93,10 @@ const TITLES: PhraseFinder = phraseList({
 
 /** Who runs a directory for readers says what is in it; these say what an entry does for the one who enters. */
 const FOR_RANKING =
-  /(?<!\p{L})(?:katalog(?:u|i|ów)? seo|seo[ -]?katalog|seo (?:friendly )?(?:web |link )?director(?:y|ies)|(?:podnie[sś]|popraw|zwi[eę]ksz)\p{L}* (?:swoj[aąe] |twoj[aąe] )?(?:pozycj[eęa]|widoczno[sś][cć])|pozycj\p{L}+ (?:\p{L}+ ){0,4}w (?:rankingu )?wyszukiwar\p{L}+|przyjazn\p{L}+ (?:dla )?wyszukiwark?\p{L}+|dofollow|(?:mocne|darmowe|warto[sś]ciowe) linki|(?:improve|boost|increase)(?: \p{L}+){0,3} (?:search engine|google) rank\p{L}*|free backlinks?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:katalog(?:u|i|ów)? seo|seo[ -]?katalog|seo (?:friendly )?(?:web |link )?director(?:y|ies)|(?:podnie[sś]|popraw|zwi[eę]ksz)\p{L}* (?:swoj[aąe] |twoj[aąe] )?(?:pozycj[eęa]|widoczno[sś][cć](?: \p{L}+){0,3} w (?:google|wyszukiwar\p{L}+|internecie|sieci))|pozycj\p{L}+ (?:\p{L}+ ){0,4}w (?:rankingu )?wyszukiwar\p{L}+|przyjazn\p{L}+ (?:dla )?wyszukiwark?\p{L}+|dofollow|(?:mocne|darmowe|warto[sś]ciowe) linki|(?:improve|boost|increase)(?: \p{L}+){0,3} (?:search engine|google) rank\p{L}*|free backlinks?)(?!\p{L})/iu;
 /** The way in, as a link. */
 const ADD_ENTRY =
-  /^(?:\+ ?)?(?:dodaj|zg[lł]o[sś]|submit|add|suggest)(?: \p{L}+)? (?:stron[eę]|wpis|witryn[eę]|link|site|url|website|listing)(?: \p{L}+){0,2}$/iu;
+  /^(?:\+ ?)?(?:dodaj|zg[lł]o[sś]|submit|add|suggest)(?: \p{L}+)? (?:stron[eę]|wpis|witryn[eę]|link|site|url|website|listing)(?: (?:do|to) (?:katalogu|bazy|spisu|directory)| za darmo| free)?$/iu;
 const RANKING_SCORE = 0.6;
 
 const MIN_LINKS = 5;
@@ -178,8 +178,10 @@ export default rule({
     const offers = OFFERS(page).filter((hit) => mask[hit.block] === 1 && !page.blocks[hit.block]?.inCode);
     const title = TITLES.in(page.head.title).length > 0;
     const inLinks = linkedShare(page);
+    // Who lists links for readers says of each what is there.
+    const isBareList = title && page.wordCount < DESCRIPTION_WORDS * followed.length;
     const bySwap =
-      offers.length > 0 && sites >= MIN_LINKS && (title || inLinks >= 0.3 || sites >= BARE_LINKS)
+      offers.length > 0 && sites >= MIN_LINKS && (isBareList || inLinks >= 0.3 || sites >= BARE_LINKS)
         ? 0.5 + 0.3 * Math.max(ramp(sites, MIN_LINKS, FULL_LINKS), title ? 1 : 0)
         : 0;
     const described = page.wordCount / Math.max(1, followed.length);
@@ -239,6 +241,12 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a Polish municipality that lists its firms', {
+        title: 'Katalog firm gminy',
+        lang: 'pl',
+        head: '<meta name="description" content="Katalog stron lokalnych firm. Zwiększ widoczność swojej firmy wśród mieszkańców.">',
+        body: `${paragraphs(...CHLEB)}<p><a href="/dodaj">Dodaj wpis</a></p>`,
+      }),
       examplePage('curated resources with a word on each', {
         title: 'Where we learned to bake',
         body: `${paragraphs(...BREAD)}<ul>${Array.from(

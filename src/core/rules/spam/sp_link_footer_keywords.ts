@@ -12,6 +12,13 @@ import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
+/** Before a link: why it is there, and no ranking is it. */
+const REASON =
+  /(?<!\p{L})(?:przydatn\p{L}+|zagl[aą]da\p{L}+|czyta(?:m|my)|blogi|projekt|realizacja|wspieraj\p{L}+|sponsor\p{L}*|pracowali|podwykonawc\p{L}+|useful|i read|blogroll|supported by)(?!\p{L})/iu;
+const REASON_CHARACTERS = 160;
+/** Offices and houses of the public, whatever their hosts are called. */
+const PUBLIC_HOUSE =
+  /(?<!\p{L})(?:urz[aą]d|starostwo|gmin\p{L}+|powiat\p{L}*|miejsk\p{L}+|szko[lł]\p{L}*|przedszkol\p{L}*|parafi\p{L}+|bibliotek\p{L}*|dom kultury|muzeum|szpital\p{L}*|policj\p{L}*|stra[zż]|fundacj\p{L}+|stowarzysze\p{L}+|prognoza pogody|rozk[lł]ad jazdy|liturgi\p{L}+|council|library|museum|school|weather forecast|timetable)(?!\p{L})/iu;
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
 /** Three may be friends of the house; the words of what spam sells are nobody's. */
@@ -135,6 +142,20 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('offices and helpers of a Polish village', {
+        title: 'Sołectwo Brzozówka',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        footer:
+          '<footer><a href="https://www.pup-nadrzecze.example/">powiatowy urząd pracy</a> <a href="https://www.gok.example/">gminny dom kultury</a> <a href="https://www.meteosfera.example/">prognoza pogody</a></footer>',
+      }),
+      examplePage('sponsors of a Polish club', {
+        title: 'Klub szachowy',
+        lang: 'pl',
+        body: paragraphs(...CHLEB),
+        footer:
+          '<footer><p>Wspierają nas: <a href="https://www.kramex.example/">okna i drzwi</a>, <a href="https://www.landorf.example/">usługi budowlane</a>, <a href="https://www.kedar.example/">części samochodowe</a></p></footer>',
+      }),
       examplePage('a Polish list of friends under their names', {
         title: 'Chleb żytni',
         lang: 'pl',
@@ -182,11 +203,17 @@ export default rule({
 /** "ortodoncja katowice" for the front page of a dentist who is called otherwise, on a page about honey. */
 function strayPhrases(page: Page): ReadonlySet<Link> {
   const found = strangerLinks(page).filter(({ link, strayShare, isHome, isPhrase }) => {
-    if (strayShare < MIN_STRAY || !isHome || !isPhrase) return false;
+    if (strayShare < MIN_STRAY || !isHome || !isPhrase || hasReason(page, link)) return false;
     const words = link.text.trim().split(/\s+/);
     return words.length >= MIN_WORDS && words.length <= MAX_WORDS && !isNamedAfter(link, words);
   });
   return new Set(found.map(({ link }) => link));
+}
+
+function hasReason(page: Page, { text, anchor }: Link): boolean {
+  if (PUBLIC_HOUSE.test(text)) return true;
+  const start = anchor?.start ?? 0;
+  return REASON.test(page.text.slice(Math.max(0, start - REASON_CHARACTERS), start));
 }
 
 /** The host holds a word of the link: a name, or the address that was bought for the phrase. */
@@ -205,9 +232,8 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
-function isListed(page: Page, { anchor }: Link): boolean {
-  if (!anchor) return false;
-  const block = page.blocks.find(({ start, end }) => start <= anchor.start && anchor.end <= end);
+function isListed(page: Page, link: Link): boolean {
+  const block = page.blocks[link.block];
   if (!block) return false;
   const linked = block.links.reduce((sum, { start, end }) => sum + end - start, 0);
   return linked >= (block.end - block.start) * LINKED;

@@ -86,7 +86,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Short texts that are named as copies are named (“… 4.2 Crack + Serial Key”, “… 720p HDRip”, “Mod APK”, “nulled”) weigh 1 each, vaguer ones (“full version for PC”, “watch movies online free”) 0.5, the title half as much again, the description as much as one of them, a notice that files lie elsewhere 1 beside films: 0.6 from a weight of 1.5, 0.8 from 2.5, 0.9 from 4. Texts that warn and single mentions stay below 0.5, and so does a house that shows its address or registry number where all that it says is vague.',
+    'Short texts that are named as copies are named (“… 4.2 Crack + Serial Key”, “… 720p HDRip”, “Mod APK”, “nulled”) weigh 1 each, vaguer ones (“full version for PC”, “watch movies online free”) 0.5, the title half as much again, the description as much as one of them, a notice that files lie elsewhere 1 beside films: 0.6 from a weight of 1.5, 0.8 from 2.5, 0.9 from 4. Texts that warn and single mentions stay below 0.5, and so does a house that shows its address, registry number or own mailbox, or that speaks of tickets, lending or licences, where all that it says is vague.',
   says: say,
   detect(page) {
     const labels = labelsOf(page);
@@ -99,7 +99,9 @@ export default rule({
         : pirateLabel(description.slice(0, MAX_HEAD_CHARACTERS));
     const seen = new Set([keyOf(title), keyOf(description)]);
     const distinct = labels.filter((label) => {
-      const key = keyOf(page.text.slice(label.start, label.end));
+      // A podcast names every one of its episodes beside "download mp3".
+      const isPlainSound = label.kind === 'music' && !label.sure;
+      const key = isPlainSound ? 'mp3' : keyOf(page.text.slice(label.start, label.end));
       if (seen.has(key)) return false;
       seen.add(key);
       return true;
@@ -115,7 +117,7 @@ export default rule({
     if (warnsOfScams(page)) weight /= 2;
     // A broadcaster shows its own series online for nothing, and says who it is.
     const isVague = !denial && titled?.sure !== true && !found.some(({ sure }) => sure);
-    if (isVague && isRegistered(page)) weight = Math.min(weight, MAX_VAGUE);
+    if (isVague && isLawful(page)) weight = Math.min(weight, MAX_VAGUE);
     const texts = distinct.map((label) => page.text.slice(label.start, label.end));
     return {
       score: scoreOf(Math.min(weight, MAX_WEIGHT)),
@@ -204,6 +206,17 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a Polish podcast whose episodes can be downloaded', {
+        title: 'Rozmowy przy stole – podcast',
+        lang: 'pl',
+        head: '<meta name="description" content="Co tydzień nowy odcinek. Pobierz mp3 i słuchaj w drodze.">',
+        body: `${paragraphs(...CHLEB)}<ul>${[31, 32, 33, 34].map((n) => `<li><a href="/${n}.mp3">Odcinek ${n} – pobierz mp3</a></li>`).join('')}</ul>`,
+      }),
+      examplePage('a Polish cinema with its times', {
+        title: 'Kino Nadmorskie – repertuar',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<ul>${['Zimowy port', 'Wyprawa', 'Latarnik'].map((film, i) => `<li>${film}, dubbing PL – 1${i}:00</li>`).join('')}</ul>`,
+      }),
       examplePage('a fault in a wall', {
         title: 'How to repair cracked plaster',
         body: `<p>A crack of 2.5 mm is filled in two steps.</p>${paragraphs(...BREAD)}`,
@@ -264,10 +277,14 @@ function labelsOf(page: Page): Label[] {
   return labels;
 }
 
-function isRegistered(page: Page): boolean {
-  const { address, registryNumbers } = siteIdentity(page);
-  return address !== undefined || registryNumbers.length > 0;
+/** Says who it is, or sells tickets, lends, or has a licence. */
+function isLawful(page: Page): boolean {
+  const { address, registryNumbers, ownEmail } = siteIdentity(page);
+  return address !== undefined || registryNumbers.length > 0 || ownEmail || LAWFUL.test(page.text);
 }
+
+const LAWFUL =
+  /(?<!\p{L})(?:legaln|licencj|bilet|karnet|bibliote|domen[aeiyę]{1,2} publiczn|dominio público|public domain)/iu;
 
 /** The same label in heading, link and menu counts once. */
 function keyOf(text: string): string {

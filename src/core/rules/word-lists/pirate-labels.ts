@@ -113,7 +113,8 @@ const RIP = words(
   '(?:720|1080|480|2160)p[^\\n]{0,40}(?:x26[45]|h\\.?26[45]|hevc|xvid)',
   'hindi dubbed',
   's\\d\\d ?e\\d\\d[^\\n]{0,30}(?:lektor|napisy|dubbing)[ -]pl',
-  '(?:lektor|dubbing)[ -]pl',
+  // A cinema has a time behind it, a shop a price.
+  '(?:lektor|dubbing)[ -]pl(?![^\\n]{0,20}(?:\\d ?zł|\\d\\d:\\d\\d))',
 );
 /** Sites that hand out films under other people's names, and under each other's. */
 const FILM_SITES = words(
