@@ -20,7 +20,7 @@ const code = (ruleId: string, answer: Outcome['answer']): Outcome => ({
   answer,
 });
 const score = (value: number): Outcome['answer'] => ({ score: value, quotes: [], facts: [] });
-const yes = (ruleId: string, share: number, more: Partial<ReadAnswer> = {}): ModelAnswer => ({
+const yes = (ruleId: string, share: number, more: Partial<ReadAnswer> = {}): ReadAnswer => ({
   ruleId,
   shares: [1 - share, share],
   coverage: 0.97,
@@ -124,7 +124,7 @@ describe('two judges of one rule', () => {
     const shares = [0, 0, 0, 0, 0, 0, 0.1, 0.8, 0.1];
     const weights = [0, 0, 0.2, 0.6, 0.2, 0, 0, 0, 0];
     const made = heard(code('ch_page_quality', { weights, quotes: [], facts: [] }), {
-      ...(yes('ch_page_quality', 0) as ReadAnswer),
+      ...yes('ch_page_quality', 0),
       shares,
     });
     const report = reportOf(made);
@@ -144,7 +144,7 @@ describe('two judges of one rule', () => {
     const weights = [0.6, 0, 0, 0, 0, 0, 0, 0, 0.4];
     const shares = [0, 0, 0.6, 0, 0, 0, 0, 0, 0.4];
     const made = heard(code('ch_page_quality', { weights, quotes: [], facts: [] }), {
-      ...(yes('ch_page_quality', 0) as ReadAnswer),
+      ...yes('ch_page_quality', 0),
       shares,
     });
     const { expected } = reportOf(made).choices[0] ?? {};
@@ -154,7 +154,7 @@ describe('two judges of one rule', () => {
   it('where options have no order, each says how sure it is of the answer', () => {
     const tones = code('ch_tone', { weights: [8, 1, 1, 0, 0, 0, 0, 0], quotes: [], facts: [] });
     const shares = [0.6, 0.4, 0, 0, 0, 0, 0, 0];
-    const made = heard(tones, { ...(yes('ch_tone', 0) as ReadAnswer), shares });
+    const made = heard(tones, { ...yes('ch_tone', 0), shares });
     assert.deepEqual(
       made.opinions?.map(({ value }) => value),
       [0.8, 0.6],
