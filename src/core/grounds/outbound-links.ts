@@ -2,6 +2,7 @@
 // sites of the page's own brand, and anchors that are searches rather than names.
 
 import { userContent } from '../facts/comments.ts';
+import { compactHostLetters, inHostLetters } from '../facts/host-letters.ts';
 import { pathOf } from '../facts/link-address.ts';
 import { externalLinks, type Link } from '../facts/links.ts';
 import { type PhraseFinder, phraseList } from '../facts/phrase-lists.ts';
@@ -44,7 +45,8 @@ export const outboundLinks = perPage((page): readonly OutboundLink[] => {
       host = {
         known: isKnownSite(link.host, link.site),
         sister: own.some(
-          (name) => isSister(name, compact(labelOf(link.site))) || isGuest(name, link.host, link.site),
+          (name) =>
+            isSister(name, compactHostLetters(labelOf(link.site))) || isGuest(name, link.host, link.site),
         ),
         moneyHost: moneyTerms(link.host),
       };
@@ -83,7 +85,7 @@ function isKnownSite(host: string, site: string): boolean {
 const MIN_NAME = 4;
 
 function ownNames(page: Page): string[] {
-  const label = compact(labelOf(pageAddress(page).site));
+  const label = compactHostLetters(labelOf(pageAddress(page).site));
   const names = [...siteNamesOf(page).compact].filter((name) => name.length >= MIN_NAME);
   return label.length >= MIN_NAME ? [label, ...names] : names;
 }
@@ -100,17 +102,11 @@ function isGuest(own: string, host: string, site: string): boolean {
     host
       .slice(0, -site.length)
       .split('.')
-      .some((label) => compact(label) === own)
+      .some((label) => compactHostLetters(label) === own)
   );
 }
 
 const labelOf = (site: string): string => site.split('.')[0] ?? '';
-const compact = (text: string): string => folded(text).replace(/[^a-z0-9]/g, '');
-
-/** As addresses write it: without accents and strokes. */
-function folded(text: string): string {
-  return text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
-}
 
 const SEARCH_WORDS: PhraseFinder = phraseList({
   en: (
@@ -142,15 +138,16 @@ function isKeywordAnchor(anchor: string, link: Link): boolean {
     const first = anchor.charAt(all.start[i] ?? 0);
     // A search may begin a sentence; the words after tell a name from it.
     if (i > 0 && first === first.toLowerCase() && /[\p{L}\p{N}]/u.test(first)) small++;
-    if (word.length >= 3 && !STOP_WORDS_EN.has(word) && !STOP_WORDS_PL.has(word)) content.push(folded(word));
+    if (word.length >= 3 && !STOP_WORDS_EN.has(word) && !STOP_WORDS_PL.has(word))
+      content.push(inHostLetters(word));
   }
   if (content.length === 0 || /[.!?:"“„]/.test(anchor)) return false;
   const opensSmall = anchor.charAt(0) !== anchor.charAt(0).toUpperCase();
   // "Hydraulik Warszawa" in small letters is a search, "Marathon London" a name.
   const place = opensSmall && placesIn(anchor).length > 0;
   const lower = small * 2 >= all.count - 1 || place;
-  const host = compact(labelOf(link.site));
-  const path = folded(pathOf(link.url));
+  const host = compactHostLetters(labelOf(link.site));
+  const path = inHostLetters(pathOf(link.url));
   const inHost =
     content.filter((word) => host.includes(word.slice(0, 6))).length >= Math.min(2, content.length);
   const inPath = content.every((word) => path.includes(word.slice(0, 6)));
@@ -159,6 +156,6 @@ function isKeywordAnchor(anchor: string, link: Link): boolean {
   return (
     (searched && lower && (inHost || front || inPath)) ||
     // "culture machine" for culturemachine.net is the site's name.
-    (inHost && small === all.count - 1 && content.length >= 2 && compact(anchor) !== host)
+    (inHost && small === all.count - 1 && content.length >= 2 && compactHostLetters(anchor) !== host)
   );
 }

@@ -1,4 +1,5 @@
 import { headings, mainHeading } from '../../facts/headings.ts';
+import { inHostLetters } from '../../facts/host-letters.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { offeredTokens } from '../../facts/main-tokens.ts';
 import { media } from '../../facts/media.ts';
@@ -98,25 +99,21 @@ function hasPrices(page: Page): boolean {
   return prices(page).filter(({ inMain }) => inMain).length >= 3;
 }
 
-/** As hosts write it. */
-const plain = (text: string): string =>
-  text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
-
 const labelOf = (site: string): string => site.split('.', 1)[0] ?? '';
 const townIn = (label: string): string | undefined => label.split('-').find((word) => isTown(word));
 
 /** "plumber-leeds.harbourworks.example" on the page of a firm that sits in York and says nothing of Leeds but its name. */
 function ownHostForTown(page: Page, place: string): Finding | undefined {
   const { host, site } = pageAddress(page);
-  const labels = plain(host.slice(0, -site.length)).split(/[.-]/);
-  const town = plain(place);
+  const labels = inHostLetters(host.slice(0, -site.length)).split(/[.-]/);
+  const town = inHostLetters(place);
   if (!labels.includes(town)) return undefined;
-  const trade = plain(page.head.title)
+  const trade = inHostLetters(page.head.title)
     .split(/[^a-z]+/)
     .find((word) => word.length >= MIN_TRADE_LETTERS && word !== town && labels.includes(word));
   const addresses = postalAddresses(page);
   if (trade === undefined || addresses.length === 0) return undefined;
-  if (addresses.some((address) => address.town !== undefined && plain(address.town).includes(town)))
+  if (addresses.some((address) => address.town !== undefined && inHostLetters(address.town).includes(town)))
     return undefined;
   // A branch is served from elsewhere and has prices of its own.
   if (mentions(page, place).length > 0 || hasPrices(page)) return undefined;
@@ -147,7 +144,7 @@ function twinOfOtherTown(page: Page): Finding | undefined {
     const label = labelOf(site);
     const other = townIn(label);
     if (other === undefined || other === town) return false;
-    const anchor = plain(text);
+    const anchor = inHostLetters(text);
     // "car-buyers leeds" as it is searched for; a neighbour is linked to in a sentence, with endings.
     return (
       anchor.includes(other) &&

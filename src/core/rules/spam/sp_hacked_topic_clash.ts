@@ -339,6 +339,8 @@ function textInOtherLanguage(page: Page): Finding | undefined {
   };
 }
 
+const PUBLIC_LABELS = new Set(['edu', 'gov', 'ac']);
+
 /** The address is of that language, or of a school or an office, where papers are written in any. */
 function isMeantToBeIn(language: string, page: Page): boolean {
   const address = URL.parse(page.address ?? '');
@@ -350,7 +352,6 @@ function isMeantToBeIn(language: string, page: Page): boolean {
     parts.some((part) => part === language || part.startsWith(`${language}-`))
   );
 }
-const PUBLIC_LABELS = new Set(['edu', 'gov', 'ac']);
 
 /** A script says that the site has been in another language; what spam sells says more. */
 function descriptionScore(subject: Subject | undefined): number {

@@ -1,3 +1,4 @@
+import { compactHostLetters } from '../../facts/host-letters.ts';
 import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { ownSubject } from '../../grounds/own-subject.ts';
@@ -218,18 +219,10 @@ function hasReason(page: Page, { text, anchor }: Link): boolean {
 
 /** The host holds a word of the link: a name, or the address that was bought for the phrase. */
 function isNamedAfter({ host }: Link, words: readonly string[]): boolean {
-  const name = plain(host);
+  const name = compactHostLetters(host);
   return words
-    .map(plain)
+    .map(compactHostLetters)
     .some((word) => word.length >= MIN_NAME_LETTERS && name.includes(word.slice(0, NAME_LETTERS)));
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/[^a-z0-9]/g, '');
 }
 
 function isListed(page: Page, link: Link): boolean {

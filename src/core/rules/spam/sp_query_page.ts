@@ -1,4 +1,5 @@
 import { headings, mainHeading } from '../../facts/headings.ts';
+import { inHostLetters } from '../../facts/host-letters.ts';
 import { images } from '../../facts/images.ts';
 import { offeredTokens } from '../../facts/main-tokens.ts';
 import { offeredMask } from '../../facts/offered-text.ts';
@@ -28,13 +29,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-const ascii = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-');
+const ascii = (text: string): string => inHostLetters(text).replace(/[^a-z0-9]+/g, '-');
 
 /** The longest sequence of words that title and main heading have in common, as written, with two content words or more. */
 function commonPhrase(page: Page, title: string, heading: string): string | undefined {
