@@ -3,15 +3,13 @@
 // Made sites: templates, copies and stitched pages have to be found, and nothing on ordinary ones. Real sites: those of the
 // labelled spam with several pages, of which some come from a template (read and listed here), and every host of the
 // ordinary pages that has two or more. --findings prints what is said of each site.
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
 import { type AcrossPages, acrossPages } from '../src/core/site/across/across-pages.ts';
 import { digestOf, type PageDigest } from '../src/core/site/across/page-digest.ts';
 import type { CrossPageFinding } from '../src/core/site/cross-page.ts';
-import { type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
 import type { MadeSite } from './made-sites/made-site.ts';
 import { ordinarySites } from './made-sites/ordinary-sites.ts';
 import { spamSites } from './made-sites/spam-sites.ts';
@@ -125,7 +123,7 @@ function siteOf({ set, url, group, id }: LabelledPage): string {
 }
 
 function digestOfFile({ file, url, id }: LabelledPage): PageDigest {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const html = htmlOf({ file });
   const address = url ?? `https://unknown.example/${id}`;
   return digestOf(readPage({ html, url: address }), { url: address });
 }
@@ -138,7 +136,7 @@ function timeTable(): void {
   let judgingMs = 0;
   let digestMs = 0;
   const digests = pages.map(({ file, url, id }) => {
-    const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+    const html = htmlOf({ file });
     const address = url ?? `https://unknown.example/${id}`;
     const start = performance.now();
     const page = readPage({ html, url: address });

@@ -6,10 +6,9 @@
 import { existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { checkPage } from '../src/core/report/check-page.ts';
 import { isFinding } from '../src/core/report/worth.ts';
-import { type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
 import { FAULT_KINDS, type FaultKind } from './faults/kinds.ts';
 import { READ } from './faults/read.ts';
 
@@ -91,7 +90,7 @@ function makeAnswers(wanted: ReadonlySet<string>): void {
 }
 
 function findings({ file, url }: LabelledPage): string[] {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const html = htmlOf({ file });
   // Some pages of the data name no address, or one that is none.
   const report = checkPage({ html, ...(url !== undefined && URL.canParse(url) ? { url } : {}) });
   return [...report.violations, ...report.quality_signals, ...report.labels]

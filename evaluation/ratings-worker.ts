@@ -1,13 +1,11 @@
 // One thread of the measurement of the rating scales: a page in, what each scale says out, by the weights of the fold that
 // never saw the page's site; and what they say once the page has been made up to look better.
-import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
 import { ratedInput } from '../src/core/grounds/ratings/page-ratings.ts';
 import { RATED_SCALES } from '../src/core/grounds/ratings/rating-model.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { MIN_RATED_WORDS } from '../src/core/rules/learnt-rating.ts';
-import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { unseenRatingModels } from './fold-weights.ts';
 import { MAKE_UPS, withOneWordChanged } from './make-ups.ts';
 
@@ -36,7 +34,7 @@ export default function measure({
   readonly page: LabelledPage;
   readonly poor: boolean;
 }): RatedResult {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
+  const html = htmlOf(page);
   const given = page.url === undefined ? {} : { url: page.url };
   const models = modelsFor(page.group);
   if (models === null) throw new Error(`no fold for ${page.group}: fit the rating models on this data first`);

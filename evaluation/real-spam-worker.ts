@@ -1,14 +1,12 @@
 // One thread of the measurement on real spam: a page in, what each spam rule says out. The rules of the page models are
 // asked with the weights of the fold that never saw the page's source.
-import { readFileSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { gunzipSync } from 'node:zlib';
 import { FAMILIES } from '../src/core/grounds/page-spam/page-spam-model.ts';
 import { likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
 import { learntFinding } from '../src/core/rules/learnt-finding.ts';
-import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { unseenSpamModels } from './fold-weights.ts';
 
 export interface PageResult {
@@ -29,7 +27,7 @@ const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as
 const modelFor = unseenSpamModels(folder);
 
 export default function measure(page: LabelledPage): PageResult {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
+  const html = htmlOf(page);
   const read = readPage(page.url === undefined ? { html } : { html, url: page.url });
   const { violations } = reportOn(read, { modes: ['spam'] });
   let byRules = 0;

@@ -5,10 +5,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import { checkPage } from '../../src/core/report/check-page.ts';
 import { isFinding } from '../../src/core/report/worth.ts';
-import { type LabelledPage, labelledPages } from '../../training/page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage, labelledPages } from '../../training/page-models/labelled-pages.ts';
 import { type Found, halfOf } from './found.ts';
 
 const { values, positionals } = parseArgs({
@@ -39,7 +38,7 @@ for (const [i, page] of pages.entries()) {
 closeSync(out);
 
 function findingsOn(page: LabelledPage): Found[] {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(page.file)));
+  const html = htmlOf(page);
   // Some pages of the data name no address, or one that is none.
   const url = page.url !== undefined && URL.canParse(page.url) ? { url: page.url } : {};
   const report = checkPage(

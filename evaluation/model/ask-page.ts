@@ -1,7 +1,6 @@
 // Both judges on one page: code as it is, except for what it has learnt from these very pages, and the model as the service
 // asks it, without passages and advice.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+
 import {
   type AskedAboutPage,
   askAboutPage,
@@ -23,6 +22,7 @@ import type { Outcome } from '../../src/core/report/outcome.ts';
 import { ruleById } from '../../src/core/rules/catalogue.ts';
 import { learntFinding } from '../../src/core/rules/learnt-finding.ts';
 import { scales } from '../../src/core/rules/scales.ts';
+import { htmlOf } from '../../training/page-models/labelled-pages.ts';
 import type { unseenRatingModels, unseenSpamModels } from '../fold-weights.ts';
 import type { JudgedAnswer } from './measure.ts';
 import { type KnownPage, RATED_BY_READERS, type RatedRule, SPAM_KINDS, showsSpam } from './truths.ts';
@@ -95,7 +95,7 @@ export async function askPage(
 }
 
 function readLabelled({ page: { file, url } }: KnownPage): Page {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const html = htmlOf({ file });
   return readPage(url === undefined ? { html } : { html, url });
 }
 

@@ -1,17 +1,15 @@
 // One thread of the export: reads a page and answers what the page models see of it.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
 import { aloneOf, cutOf } from './alone.ts';
-import type { LabelledPage } from './labelled-pages.ts';
+import { htmlOf, type LabelledPage } from './labelled-pages.ts';
 
 /** The page as it is, its main text alone (as a bare file, or in the plain frame of a small site), and the same cut short. */
-export default function exported({ file, ...about }: LabelledPage) {
-  const stored = readFileSync(file);
-  const html = new TextDecoder().decode(file.endsWith('.gz') ? gunzipSync(stored) : stored);
+export default function exported(labelled: LabelledPage) {
+  const html = htmlOf(labelled);
+  const { file, ...about } = labelled;
   const given = about.url === undefined ? {} : { url: about.url };
   const page = readPage({ html, ...given });
   const seen = (form: 'whole' | 'alone' | 'cut', source: Page) => ({ ...about, form, ...seenOf(source) });

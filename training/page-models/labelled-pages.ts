@@ -1,12 +1,27 @@
 // The pages that page models learn from and are measured on: real spam with ordinary pages of the same themes, ordinary
-// pages of many kinds, and home pages of well-visited sites.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// pages of many kinds, and home pages of well-visited sites, some of them read. Every source is in one part (ADR 53).
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Part, partOf, siteOf } from '../../evaluation/lockbox/part-of.ts';
 import { innocentPages } from './innocent-pages.ts';
+
+type PageSet =
+  | 'real-spam'
+  | 'real-spam-2'
+  | 'wcxb-dev'
+  | 'wild-home-pages'
+  | 'wild-labelled'
+  | 'innocent-pages';
+
+/** What a reader said of a finding that we made on a page. */
+export type ClaimVerdict = 'right' | 'arguable' | 'wrong';
 
 export interface LabelledPage {
   readonly id: string;
-  readonly set: 'real-spam' | 'wcxb-dev' | 'wild-home-pages' | 'innocent-pages';
+  readonly set: PageSet;
+  /** `wild`: not read; nearly all of them are ordinary. */
   readonly label: 'spam' | 'ordinary' | 'grey' | 'wild' | 'innocent';
   readonly kinds: readonly string[];
   readonly lang: string;
@@ -14,24 +29,43 @@ export interface LabelledPage {
   readonly group: string;
   readonly url: string | undefined;
   readonly file: string;
+  /** By rule id, of the findings of 18 November 2026; only pages of `wild-labelled` have them. */
+  readonly claims: Readonly<Record<string, ClaimVerdict>>;
 }
 
 interface IndexLine {
   readonly id: string;
-  readonly label?: 'spam' | 'ordinary' | 'grey';
+  readonly label?: 'spam' | 'ordinary' | 'grey' | null;
   readonly kinds?: readonly string[];
   readonly lang?: string;
   readonly group?: string;
   readonly url?: string;
+  readonly claims?: Readonly<Record<string, ClaimVerdict>>;
 }
 
-/** `folder` holds real-spam, wcxb-dev and wild-home-pages. */
+/** The pages that may be looked at, fitted on and chosen by. `folder` holds the sets, one folder each. */
 export function labelledPages(folder: string): LabelledPage[] {
+  return pagesOf(folder, 'fit');
+}
+
+/** For evaluation/lockbox.ts alone, which logs every opening. */
+export function lockboxPages(folder: string): LabelledPage[] {
+  return pagesOf(folder, 'lockbox');
+}
+
+export function htmlOf({ file }: Pick<LabelledPage, 'file'>): string {
+  const bytes = readFileSync(file);
+  return new TextDecoder().decode(file.endsWith('.gz') ? gunzipSync(bytes) : bytes);
+}
+
+function pagesOf(folder: string, part: Part): LabelledPage[] {
   return [
-    ...indexed(folder, 'real-spam', 'ordinary'),
-    ...indexed(folder, 'wild-home-pages', 'wild'),
+    ...indexed(folder, 'real-spam', '.html.gz'),
+    ...indexed(unpacked(folder, 'real-spam-2'), 'real-spam-2', '.html'),
+    ...indexed(folder, 'wild-home-pages', '.html.gz'),
+    ...indexed(unpacked(folder, 'wild-labelled'), 'wild-labelled', '.html'),
     ...golden(folder),
-  ];
+  ].filter((page) => partOf(page.group) === part);
 }
 
 /** Short innocent pages of our own, the half that may be fitted on. */
@@ -45,31 +79,41 @@ export function innocents(): LabelledPage[] {
     group: `innocent-pages/${name}`,
     url,
     file,
+    claims: {},
   }));
 }
 
-function indexed(
-  folder: string,
-  set: 'real-spam' | 'wild-home-pages',
-  otherwise: LabelledPage['label'],
-): LabelledPage[] {
+function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
   const lines = readFileSync(join(folder, set, 'index.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean);
   return lines.map((line) => {
     // The data's own form, as its README describes it.
-    const { id, label, kinds = [], lang = 'en', group = id, url } = JSON.parse(line) as IndexLine;
+    const { id, label, kinds = [], lang = 'en', group, url, claims = {} } = JSON.parse(line) as IndexLine;
     return {
       id,
       set,
-      label: label ?? otherwise,
+      label: label ?? 'wild',
       kinds,
       lang,
-      group: `${set}/${group}`,
+      group: group ?? (url === undefined ? id : (siteOf(url) ?? id)),
       url,
-      file: join(folder, set, 'html', `${id}.html.gz`),
+      file: join(folder, set, 'html', `${id}${ending}`),
+      claims,
     };
   });
+}
+
+/** Where a set that comes as an archive lies unpacked, in a folder that git ignores. */
+function unpacked(folder: string, set: PageSet): string {
+  const place = resolve(import.meta.dirname, '../../data/labelled');
+  if (existsSync(join(place, set))) return place;
+  const half = join(place, `.${set}`);
+  mkdirSync(half, { recursive: true });
+  const { status, stderr } = spawnSync('tar', ['xJf', join(folder, set, 'pages.tar.xz'), '-C', half]);
+  if (status !== 0) throw new Error(`${set} cannot be unpacked: ${stderr}`);
+  renameSync(half, join(place, set));
+  return place;
 }
 
 function golden(folder: string): LabelledPage[] {
@@ -80,16 +124,16 @@ function golden(folder: string): LabelledPage[] {
     const { url } = JSON.parse(readFileSync(join(folder, set, 'ground-truth', name), 'utf8')) as {
       url?: string;
     };
-    const host = url !== undefined && URL.canParse(url) ? new URL(url).hostname : id;
     return {
       id,
       set,
       label: 'ordinary',
       kinds: [],
       lang: 'en',
-      group: `${set}/${host.split('.').slice(-2).join('.')}`,
+      group: (url === undefined ? null : siteOf(url)) ?? id,
       url,
       file: join(folder, set, 'html', `${id}.html.gz`),
+      claims: {},
     };
   });
 }

@@ -1,18 +1,16 @@
 // One thread of the export: reads a page and answers what the rating models see of it, as it is, as its main text alone, and,
 // of a poor page, with what people add to poor pages.
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
 import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import { RATING_MARKS, ratingMarks } from '../../src/core/grounds/ratings/rating-marks.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
 import { aloneOf } from '../page-models/alone.ts';
-import type { LabelledPage } from '../page-models/labelled-pages.ts';
+import { htmlOf, type LabelledPage } from '../page-models/labelled-pages.ts';
 import { paddedOf } from './padded.ts';
 
 export default function exported({ page: { file, ...about }, poor }: { page: LabelledPage; poor: boolean }) {
-  const html = new TextDecoder().decode(gunzipSync(readFileSync(file)));
+  const html = htmlOf({ file });
   const given = about.url === undefined ? {} : { url: about.url };
   const page = readPage({ html, ...given });
   const alone = aloneOf(page, about);
