@@ -1,5 +1,6 @@
 // Text of pages that tries to become markup where it is shown in Markdown.
 import assert from 'node:assert/strict';
+import { wholeWords } from '../../src/core/lexicon/whole-words.ts';
 import fc from 'fast-check';
 import { escapeMarkdown } from '../../src/core/formats/markdown-text.ts';
 
@@ -8,12 +9,14 @@ function unescaped(line: string, put: (character: string) => string): string {
   return line.replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) => put(character));
 }
 
+const LINK_LIKE = wholeWords(/:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/giu);
+
 /** Everything in a line that could be markup, in its order. */
 function markupOf(line: string): string {
   const live = unescaped(line, () => '\ue000');
   const opens = /^(?:#{1,6} |> |- \[ \] |- |\d+\. |[-+=>:|~`*_#\s]|\d+[.)])/.exec(live)?.[0] ?? '';
   const marks = live.match(/[\\`*_{}[\]<>#|~!&$^]/g)?.join('') ?? '';
-  const links = live.match(/:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/giu)?.length ?? 0;
+  const links = live.match(LINK_LIKE)?.length ?? 0;
   return `${opens}·${marks}·${links}`;
 }
 

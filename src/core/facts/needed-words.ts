@@ -1,5 +1,6 @@
 // Words without which a regular expression cannot fit, read from the expression itself. What is not needed for certain
 // is not named, so that a text without any of them need not be tried.
+import { WORD_END, WORD_START } from '../lexicon/whole-words.ts';
 import { classOf, DIGIT, LETTER } from '../page/char-classes.ts';
 
 /** Letters and digits that stand side by side in whatever fits, in lower case. */
@@ -31,7 +32,7 @@ const OTHER: Part = { kind: 'other' };
 const EDGE: Part = { kind: 'edge' };
 /** \b is an edge beside plain letters and the opposite of one beside all others. */
 const BOUNDARY: Part = { kind: 'boundary' };
-const ASSERTED_EDGES = ['(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+const ASSERTED_EDGES = [WORD_START, WORD_END, '(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
 
 class PatternReader {
   readonly #source: string;

@@ -3,6 +3,7 @@
 import { userContent } from '../facts/comments.ts';
 import { labelNumbers, readNumber, type SeenNumber, seenNumbers } from '../facts/seen-numbers.ts';
 import { markupWords, seenShare } from '../facts/seen-words.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { isObject, resolved, textOf, valuesOf } from '../page/metadata/structured-data.ts';
 import type { StructuredItem } from '../page/metadata/structured-item.ts';
@@ -92,8 +93,9 @@ function titleNames(page: Page, words: readonly string[]): boolean {
 
 /** Characters around a number in which words make it a rating. */
 const NEAR = 40;
-const RATING_NEAR =
-  /[★☆⭐]|\/ ?(?:5|10)\b|out of (?:5|10|five|ten)|\bstars?\b|\brat(?:ed|ing|ings)\b|\breviews?\b|\bscore\b|\bvotes?\b|\baverage\b|gwiazd|ocen|opini|głos|recenzj|średni|\bz 5\b|na 5\b/i;
+const RATING_NEAR = wholeWords(
+  /[★☆⭐]|\/ ?(?:5|10)\b|out of (?:5|10|five|ten)|\bstars?\b|\brat(?:ed|ing|ings)\b|\breviews?\b|\bscore\b|\bvotes?\b|\baverage\b|gwiazd|ocen|opini|głos|recenzj|średni|\bz 5\b|na 5\b/iu,
+);
 const COUNT_NEAR =
   /review|rating|vote|customer|opinion|feedback|buyer|comment|student|user|rated|opini|ocen|głos|recenzj|klient|komentarz|★|⭐/i;
 /** A number of this size is hardly met by chance. */

@@ -2,6 +2,7 @@
 // Polish verbs carry the gender of who speaks and mostly go without a pronoun; impersonal forms (sprawdzono,
 // przetestowano) are how institutions say the same. Terms are written as in `phrase-forms.ts`.
 import type { WrittenTerms } from '../facts/phrase-forms.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 
 /** First-person verbs of use, and stays and spans of time that only who was there can name. */
 export const FIRST_HAND: WrittenTerms = {
@@ -77,5 +78,6 @@ export const NEGATIONS = new Set(
 );
 
 /** Of a caption or an alt: the picture is the author's or the editors' own. */
-export const OWN_PICTURE =
-  /\b(?:photo|image|picture|screenshot|chart|credit)s?(?: (?:by|from|credit))?:? (?:the )?(?:author|me|us|our team|staff)\b|\b(?:my|our) (?:own )?(?:photo|photos|picture|test|setup|garden|kitchen|unit)\b|\bphoto by (?:me|author)\b|source: (?:own|author)|©? ?(?:zdjęcie|zdjęcia|fot\.?|foto|fotografia|rys\.?|wykres|źródło|oprac\.?):? ?(?:własne|własna|własny|autora|autorki|redakcja|redakcji|archiwum (?:własne|prywatne|autora|redakcji))|opracowanie własne|archiwum (?:własne|prywatne)|materiał własny/iu;
+export const OWN_PICTURE = wholeWords(
+  /\b(?:photo|image|picture|screenshot|chart|credit)s?(?: (?:by|from|credit))?:? (?:the )?(?:author|me|us|our team|staff)\b|\b(?:my|our) (?:own )?(?:photo|photos|picture|test|setup|garden|kitchen|unit)\b|\bphoto by (?:me|author)\b|source: (?:own|author)|©? ?(?:zdjęcie|zdjęcia|fot\.?|foto|fotografia|rys\.?|wykres|źródło|oprac\.?):? ?(?:własne|własna|własny|autora|autorki|redakcja|redakcji|archiwum (?:własne|prywatne|autora|redakcji))|opracowanie własne|archiwum (?:własne|prywatne)|materiał własny/iu,
+);

@@ -1,4 +1,5 @@
 // What speaks for a genre, and how much: a factor of 1 would say nothing.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { PageType } from '../page/reading-models.ts';
 import type { Genre } from './genres.ts';
 
@@ -56,8 +57,9 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'how-to',
     factor: 18,
-    pattern:
+    pattern: wholeWords(
       /\bhow to\b|^how (?:do|can|i)\b|step[- ]by[- ]step|\btutorial\b|\bdiy\b|\binstructions?\b|^(?:jak|w jaki sposób) (?!długo|dużo|wygląda|się)[\p{L}]+(?:ć|c)(?= |$)|krok po kroku|^poradnik|instrukcja|samouczek/u,
+    ),
   },
   {
     genre: 'how-to',
@@ -67,26 +69,30 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'review',
     factor: 34,
-    pattern:
+    pattern: wholeWords(
       /(?<!\b(?:global|annual|year|years|literature|systematic|peer|market|policy|legal|regulatory|quarterly|weekly|monthly|in|under|code|law) )\breview\b(?! (?:board|process|committee|cycle|of the literature|article|and approval))|hands[- ]on\b|\brecenzja\b|\btestujemy\b|^test:? |\btest \p{L}+ \d|nasza opinia|czy warto kupić/u,
+    ),
   },
   {
     genre: 'roundup',
     factor: 26,
-    pattern:
+    pattern: wholeWords(
       /\b(?:the )?\d+ (?:of the )?(?:best|top|cheapest|greatest|worst)\b|\btop[- ]\d+|\btop (?:ten|five|picks)\b|^(?:the )?best\b(?! ways?\b| time| of both)|\bbest [\p{L} ]+20\d\d|\branked\b|\breviewed (?:&|and) (?:rated|ranked|compared)|\bbuying guide\b|\b\d+ najleps|^najleps|\branking\b|\bzestawienie\b|\btop \d+/u,
+    ),
   },
   {
     genre: 'roundup',
     factor: 5,
-    pattern:
+    pattern: wholeWords(
       /\b(?:vs\.?|versus)\b|\bcompar(?:ed|ing|ison)\b|\bporównanie\b|\balternatives\b|który (?:wybrać|kupić)|jaki \p{L}+ kupić/u,
+    ),
   },
   {
     genre: 'opinion',
     factor: 20,
-    pattern:
+    pattern: wholeWords(
       /^opinion\b|\bop-ed\b|\beditorial:|\bcolumn:|^why i\b|\bmy (?:story|experience|thoughts|take|journey)\b|\bi (?:quit|tried|love|hate|learned)\b|felieton|^komentarz:|moim zdaniem|dlaczego ja|mój (?:sposób|dzień)|moja (?:historia|droga)/u,
+    ),
   },
   {
     genre: 'recipe',
@@ -96,8 +102,9 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'encyclopedia',
     factor: 30,
-    pattern:
+    pattern: wholeWords(
       /^what (?:is|are)\b|\bdefinition\b|\bmeaning of\b|\bglossary\b|\bexplained\b|wikipedia|^co to (?:jest|są|znaczy)\b|\bdefinicja\b|\bsłownik\b|\bsłowniczek\b/u,
+    ),
   },
   {
     genre: 'deal',
@@ -126,26 +133,30 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'about',
     factor: 30,
-    pattern:
+    pattern: wholeWords(
       /^(?:about|about us|contact|contact us|our (?:team|story|mission)|privacy policy|privacy notice|terms (?:of|and|&)|cookie policy|refund policy|legal notice|imprint|impressum|o nas|o firmie|o mnie|kontakt|regulamin|polityka prywatności|polityka cookies)\b/u,
+    ),
   },
   {
     genre: 'gate',
     factor: 25,
-    pattern:
+    pattern: wholeWords(
       /^(?:log ?in|sign ?in|sign ?up|register|create (?:an )?account|checkout|shopping cart|your cart|logowanie|zaloguj|rejestracja|koszyk|twój koszyk)\b|\b404\b|page not found|nie znaleziono strony/u,
+    ),
   },
   {
     genre: 'media',
     factor: 5,
-    pattern:
+    pattern: wholeWords(
       /\bvideo\b|\bwatch\b|\bpodcast\b|\bepisode\b|\bgallery\b|\bphotos?\b:|\bwideo\b|\bodcinek\b|\bgaleria\b|zobacz zdjęcia/u,
+    ),
   },
   {
     genre: 'local-service',
     factor: 1.5,
-    pattern:
+    pattern: wholeWords(
       /\bservices?\b|\bclinic\b|\bnear\b|\brepairs?\b|\bdental\b|\bmovers\b|\bplumb|\belectrician|\busługi\b|\bgabinet\b|\bserwis\b|\bwarsztat\b|\bhydraulik\b|\bkancelaria\b/u,
+    ),
   },
 ];
 

@@ -40,6 +40,7 @@ test('headlines tell guides, reviews, roundups and opinions apart, in English an
     ['Why I stopped crossing the bridge: my story', 'opinion'],
     ['What is a keystone? Definition and types', 'encyclopedia'],
     ['Co to jest zwornik? Definicja', 'encyclopedia'],
+    ['Co to są zworniki', 'encyclopedia'],
   ];
   for (const [title, genre] of cases)
     assert.equal(genreOf(titled(title, 'https://example.com/stone')).genre, genre, title);

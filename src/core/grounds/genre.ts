@@ -12,6 +12,7 @@ import { phoneNumbers } from '../facts/phone-numbers.ts';
 import { placesIn } from '../facts/places.ts';
 import { postalAddresses } from '../facts/postal-addresses.ts';
 import { prices } from '../facts/prices.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
@@ -46,6 +47,9 @@ export const genreOf = perPage((page): GenreGuess => {
   byContents(page, shift);
   return normalised(weights);
 });
+
+/** In lower case, as headings come here. */
+const INGREDIENTS = wholeWords(/^(?:ingredients|składniki)\b/u);
 
 type Shift = (genre: Genre, factor: number) => void;
 
@@ -120,7 +124,7 @@ function byContents(page: Page, shift: Shift): void {
     .filter((heading) => heading.inMain && heading.level > 1)
     .slice(0, 60)
     .map((heading) => heading.text.toLowerCase());
-  if (texts.some((text) => /^(?:ingredients|składniki)\b/.test(text))) shift('recipe', 30);
+  if (texts.some((text) => INGREDIENTS.test(text))) shift('recipe', 30);
   if (texts.filter((text) => /^(?:step \d|\d+\. |krok \d)/.test(text)).length >= 3) shift('how-to', 2.5);
   if (
     texts.some((text) =>

@@ -4,6 +4,7 @@ import { placeNamesIn } from '../facts/places.ts';
 import { contentStems } from '../facts/stems.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import { isLocal } from '../lexicon/places.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 
@@ -11,6 +12,11 @@ const LANGUAGES = new Set(
   'arabic bengali bulgarian chinese croatian czech danish dutch english finnish french german greek gujarati hebrew hindi hungarian indonesian italian japanese kannada korean latin malay malayalam marathi norwegian persian polish portuguese punjabi romanian russian serbian slovak spanish swedish tagalog tamil telugu thai turkish ukrainian urdu vietnamese'.split(
     ' ',
   ),
+);
+
+/** "in Newtown", "koło Zakopanego". */
+const PREPOSITION = wholeWords(
+  /\b(?:in|near|w|we|pod|koło)\s+(\p{Lu}[\p{L}’'-]{2,}(?:\s\p{Lu}[\p{L}’'-]{2,})?)/u,
 );
 
 function isWrittenSmall(page: Page, name: string): boolean {
@@ -37,9 +43,7 @@ export const headingPlace = perPage((page): string | undefined => {
     const own = contentStems(page, name);
     if (own.length > 0 && own.every((stem) => inTitle.has(stem))) return name;
   }
-  const after = /\b(?:in|near|w|we|pod|koło)\s+(\p{Lu}[\p{L}’'-]{2,}(?:\s\p{Lu}[\p{L}’'-]{2,})?)/u.exec(
-    heading,
-  )?.[1];
+  const after = PREPOSITION.exec(heading)?.[1];
   if (after === undefined) return undefined;
   const words = after.split(' ');
   const own = words.flatMap((word) => contentStems(page, word));

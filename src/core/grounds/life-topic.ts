@@ -2,6 +2,7 @@
 // site is an authority of its own kind, which stands behind what it says without an author's name.
 
 import { isAuthority } from '../lexicon/authority-hosts.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { claimsArticle } from '../page/metadata/page-items.ts';
 import type { Page } from '../page/page.ts';
@@ -34,8 +35,9 @@ export const isPublishedText = perPage((page): boolean => {
   return claimsArticle(page) || metadataOf(page).published !== undefined || OF_A_JOURNAL.test(path ?? '');
 });
 
-const INSTITUTION =
-  /\b(?:hospital|clinic|university|college|ministry|department of|institute|association|foundation|society|council|government|agency|authority|medical center|medical centre|health system|national|federation|charity|bank|szpital|klinika|uniwersytet|ministerstwo|urząd|instytut|stowarzyszenie|fundacja|towarzystwo|izba|narodowy|komisja|rzecznik)\b/iu;
+const INSTITUTION = wholeWords(
+  /\b(?:hospital|clinic|university|college|ministry|department of|institute|association|foundation|society|council|government|agency|authority|medical center|medical centre|health system|national|federation|charity|bank|szpital|klinika|uniwersytet|ministerstwo|urząd|instytut|stowarzyszenie|fundacja|towarzystwo|izba|narodowy|komisja|rzecznik)\b/iu,
+);
 
 /** Offices, universities, hospitals, associations: who answers for the text is the institution. */
 export const isInstitution = perPage((page): boolean => {

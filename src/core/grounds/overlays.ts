@@ -5,6 +5,7 @@
 import { type FixedBox, fixedBoxes } from '../facts/fixed-boxes.ts';
 import { regionOf } from '../facts/regions.ts';
 import type { Span } from '../facts/span.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { elementsNamed } from '../page/elements-named.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
@@ -31,10 +32,12 @@ const MAX_PAGE_SHARE = 0.3;
 const MIN_WORDS = 4;
 const MAX_LINK_SHARE = 0.6;
 
-const GATE =
-  /cookie|consent|gdpr|privacy|ccpa|years? old|over (?:18|21)|your age|of (?:legal )?age\b|log ?in|sign ?in|password|select (?:your )?(?:country|region|language)|verify you are human|paywall|already a (?:subscriber|member)|ciasteczk|zgod|rodo|prywatno|pełnoletn|ukończ\p{L}+ 18|mam 18|zaloguj|hasło|wybierz (?:kraj|język)/iu;
-const CLOSE =
-  /\b(?:close|dismiss|no,? thanks?|not now|maybe later|skip|continue (?:to|without)|hide|got it|zamknij|nie,? dzi[eę]kuj|pomiń|później|ukryj|nie teraz)/iu;
+const GATE = wholeWords(
+  /cookie|consent|gdpr|privacy|ccpa|years? old|over (?:18|21)|your age|of (?:legal )?age\b|log ?in|sign ?in|password|select (?:your )?(?:country|region|language)|verify you are human|paywall|already a (?:subscriber|member)|ciasteczk|zgod|rodo|prywatno|pełnoletn|ukończ\p{L}+ 18|mam 18|zaloguj|hasło|wybierz (?:kraj|język)/iu,
+);
+const CLOSE = wholeWords(
+  /\b(?:close|dismiss|no,? thanks?|not now|maybe later|skip|continue (?:to|without)|hide|got it|zamknij|nie,? dzi[eę]kuj|pomiń|później|ukryj|nie teraz)/iu,
+);
 const CLOSE_SIGNS = new Set(['×', '✕', '✖', 'x', 'X', '╳', '⨉', '✗']);
 const COUNTDOWN =
   /countdown|timer|\b\d{1,2}\s?s(?:ec(?:onds?)?)?\b|seconds|skip ad|sekund|odlicz|\b\d{2}\s?:\s?\d{2}\s?:\s?\d{2}\b/iu;

@@ -8,6 +8,7 @@ import type { Span } from '../facts/span.ts';
 import { NUMERIC, tokens, wordOf } from '../facts/tokens.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { isLocal } from '../lexicon/places.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { isDigit } from '../page/char-classes.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
@@ -187,8 +188,9 @@ function namesIn(parts: readonly string[]): { names: ReadonlySet<string>; withTr
 }
 
 /** Codes in a row tell nothing by themselves: five digits may be anything, so the text must speak of areas. */
-const AREA_WORDS =
-  /\b(?:zip|post(?:al)? ?codes?|postcodes?|areas?|cover(?:s|ed|ing)?|serv(?:e|es|ed|ing|ice)|deliver\p{L}{0,3})\b|\b(?:kod(?:y|ów)? poczt|obszar|rejon|dojazd|dojeżdżamy|działamy|obsługujemy)/iu;
+const AREA_WORDS = wholeWords(
+  /\b(?:zip|post(?:al)? ?codes?|postcodes?|areas?|cover(?:s|ed|ing)?|serv(?:e|es|ed|ing|ice)|deliver\p{L}{0,3})\b|\b(?:kod(?:y|ów)? poczt|obszar|rejon|dojazd|dojeżdżamy|działamy|obsługujemy)/iu,
+);
 const CODES = [
   /\b\d{2}-\d{3}\b/g,
   /\b\d{5}\b(?!-?\d)/g,

@@ -2,6 +2,7 @@
 
 import { inOwnVoice } from '../facts/own-voice.ts';
 import { phraseList } from '../facts/phrase-lists.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { perPage } from '../page/per-page.ts';
 
@@ -72,8 +73,9 @@ const warnings = phraseList({
   ],
 });
 
-const TITLE_WORDS =
-  /\b(?:scams?|scammers?|fraud|phishing|malware|scareware|ransomware|hoax|fake|beware|avoid|spot|remove|removal|protect|warning signs?|debunk\w*|myths?|is it (?:legit|real|safe)|legit)\b|oszu[sk]\w*|wyłudz\w*|phishing\w*|fałszyw\w*|uważaj|ostrzeg\w*|ostrzeże\w*|jak rozpoznać|jak usunąć|mit\b|mity\b/i;
+const TITLE_WORDS = wholeWords(
+  /\b(?:scams?|scammers?|fraud|phishing|malware|scareware|ransomware|hoax|fake|beware|avoid|spot|remove|removal|protect|warning signs?|debunk\w*|myths?|is it (?:legit|real|safe)|legit)\b|oszu[sk]\p{L}*|wyłudz\p{L}*|phishing\p{L}*|fałszyw\p{L}*|uważaj|ostrzeg\p{L}*|ostrzeże\p{L}*|jak rozpoznać|jak usunąć|mit\b|mity\b/iu,
+);
 
 /** Distinct words of warning that make a text about it. */
 const MANY = 3;

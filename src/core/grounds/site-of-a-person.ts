@@ -1,9 +1,11 @@
 // Practices and lecturers whose site bears their name: whoever reads it knows who speaks, though no byline says so.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 
-const DEGREE =
-  /(?:^|[\s|—–-])(?:[Dd]r|[Pp]rof|[Mm]gr|[Ll]ek|[Ii]nż|hab)\.? \p{Lu}|\b(?:PhD|Ph\.D|M\.?D|DDS|Esq)\b/u;
+const DEGREE = wholeWords(
+  /(?:^|[\s|—–-])(?:[Dd]r|[Pp]rof|[Mm]gr|[Ll]ek|[Ii]nż|hab)\.? \p{Lu}|\b(?:PhD|Ph\.D|M\.?D|DDS|Esq)\b/u,
+);
 const MAX_NAME = 80;
 
 export function isSiteOfPerson(page: Page): boolean {

@@ -4,6 +4,7 @@ import { tables } from '../facts/lists-and-tables.ts';
 import { media } from '../facts/media.ts';
 import { genreOf } from '../grounds/genre.ts';
 import type { Genre } from '../grounds/genres.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { perPage } from '../page/per-page.ts';
 import type { PageForm } from './page-forms.ts';
@@ -58,7 +59,9 @@ export const formOfPage = perPage((page): PageForm => {
   return inTables > TABLE_SHARE * page.wordCount ? 'data-table' : form;
 });
 
-const COMPARES =
-  /\b(?:vs\.?|versus|best|top|compar\p{L}*|ranking|rated)\b|najleps|porównanie|ranking|który|jaki/u;
-const PERSON =
-  /\((?:born|b\.|ur\.)[^)]{0,60}\d{4}|\b(?:was|is) an? (?:\p{L}+ ){0,3}(?:actor|actress|singer|writer|politician|footballer|painter|poet)\b|(?:ur|urodzon\p{L}+)\.? (?:\d|w )/u;
+const COMPARES = wholeWords(
+  /\b(?:vs\.?|versus|best|top|compar\p{L}*|ranking|rated)\b|najleps|porównanie|ranking|który|jaki/u,
+);
+const PERSON = wholeWords(
+  /\((?:born|b\.|ur\.)[^)]{0,60}\d{4}|\b(?:was|is) an? (?:\p{L}+ ){0,3}(?:actor|actress|singer|writer|politician|footballer|painter|poet)\b|(?:ur|urodzon\p{L}+)\.? (?:\d|w )/u,
+);

@@ -1,5 +1,6 @@
 // What a phrase asks for in so many words, whatever it is about: a price, a date, a timetable, what is near. The models
 // weigh all words of a phrase; these few decide by themselves which questions belong to it, and which forms cannot serve it.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Intent } from './intent-report.ts';
 import type { PageForm } from './page-forms.ts';
 import type { Phrase } from './phrase.ts';
@@ -33,8 +34,9 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'clock',
-    pattern:
+    pattern: wholeWords(
       /^(?:ktora(?: jest)?(?: teraz)? godzina\b|what time is it\b|current time in\b|time in \p{L}+ now)/u,
+    ),
     questions: ['timeDifference'],
     form: {
       wanted: 'tool',
@@ -50,15 +52,17 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'conversion',
-    pattern:
+    pattern: wholeWords(
       /^(?:convert|przelicz|zamien)\b.* (?:to|in|into|na|w)\b|^\d[\d./]* ?\p{L}+ (?:to|in|na|ile to) \p{L}{1,12}$|\b(?:mile|mil|cale|cali|funty|stopy) na (?:km|kilometry|cm|centymetry|kg|metry)\b/u,
+    ),
     questions: ['result', 'formula'],
     form: { wanted: 'tool', insteadOf: [...TEXTS, 'guide', 'definition', 'how-to', 'directory'] },
   },
   {
     name: 'deadline',
-    pattern:
+    pattern: wholeWords(
       /\bdo kiedy\b|\btermin\p{L}* (?:zlozenia|skladania|platnosci|rozliczenia|zapisow|rekrutacji)\b|\bdeadlines?\b|\bdue date\b|\blast day to\b/u,
+    ),
     questions: ['deadline', 'late', 'concerns'],
     form: { wanted: 'guide', insteadOf: ['news', 'homepage', 'biography', 'directory'] },
   },
@@ -74,14 +78,16 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'medicines',
-    pattern:
+    pattern: wholeWords(
       /\b(?:lek|leki|tabletki|masc|syrop|krople) (?:na|od|przeciw\p{L}*)\b|\b(?:medicines?|medications?|drugs|pills) for\b|\bover the counter\b/u,
+    ),
     questions: ['medicines', 'prescription', 'sideEffects', 'doctor'],
   },
   {
     name: 'wages',
-    pattern:
+    pattern: wholeWords(
       /\bzarobki\b|\bile zarabia\p{L}*\b|\bpensj[ai]\b|\bsalar(?:y|ies)\b|\bwages\b|^how much (?:do|does) .+ (?:make|earn)\b/u,
+    ),
     questions: ['wage', 'dependsOn', 'source'],
     form: {
       wanted: 'data-table',
@@ -96,8 +102,9 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'timetable',
-    pattern:
+    pattern: wholeWords(
       /\brozklad\p{L}* jazdy\b|\brepertuar\p{L}*\b|\btimetables?\b|\b(?:bus|train|tram|ferry|movie) (?:schedule|times)\b|\bshowtimes\b/u,
+    ),
     questions: ['times', 'validity', 'cost'],
     form: { wanted: 'tool', insteadOf: ['biography', 'news', 'guide'] },
   },

@@ -1,4 +1,5 @@
 // Questions as readers ask them, which hold for every phrase that such a page serves, in both languages, and by which words a page shows that it answers them.
+import { wholeWords } from '../lexicon/whole-words.ts';
 
 interface QuestionPattern {
   readonly en: string;
@@ -11,102 +12,117 @@ export const QUESTION_PATTERNS = {
   official: {
     en: 'Is this the official site?',
     pl: 'Czy to jest oficjalna strona?',
-    answer: /\bofficial (?:web)?site\b|\boficjaln\p{L}+ (?:stron|witryn|serwis)/u,
+    answer: wholeWords(/\bofficial (?:web)?site\b|\boficjaln\p{L}+ (?:stron|witryn|serwis)/u),
   },
   account: {
     en: 'Do I need an account?',
     pl: 'Czy trzeba zakładać konto?',
-    answer:
+    answer: wholeWords(
       /\b(?:log in|login|sign in|sign up|create an account|register)\b|zaloguj|logowanie|załóż konto|rejestracj/u,
+    ),
   },
   contact: {
     en: 'How do I get in touch?',
     pl: 'Jak się skontaktować?',
-    answer: /\b(?:contact|call us|phone|e-?mail)\b|kontakt|telefon|napisz do nas|zadzwoń/u,
+    answer: wholeWords(/\b(?:contact|call us|phone|e-?mail)\b|kontakt|telefon|napisz do nas|zadzwoń/u),
   },
   what: {
     en: 'What is it?',
     pl: 'Co to jest?',
-    answer:
+    answer: wholeWords(
       /\b(?:is|are) (?:a|an|the|one of|any)\b|\brefers to\b|\bmeans\b|^[^,.\n]{2,50} (?:[–-] )?to \p{L}+|jest to|oznacza|polega na|nazywa się/u,
+    ),
   },
   know: {
     en: 'What should I know first?',
     pl: 'Co warto wiedzieć na początek?',
-    answer:
+    answer: wholeWords(
       /\b(?:important|basics?|overview|in short|first of all|good to know|keep in mind)\b|ważn|najpierw|podstaw|warto wiedzieć|przede wszystkim|w skrócie/u,
+    ),
   },
   more: {
     en: 'Where can I find out more?',
     pl: 'Gdzie znaleźć więcej informacji?',
-    answer:
+    answer: wholeWords(
       /\b(?:see also|learn more|read more|find out more|further reading|sources?|according to)\b|więcej informacji|czytaj (?:też|także|więcej)|zobacz (?:też|także|więcej)|źródł|według/u,
+    ),
   },
   causes: {
     en: 'What causes it?',
     pl: 'Skąd to się bierze?',
-    answer:
+    answer: wholeWords(
       /\b(?:causes?|caused by|because|due to|reasons?|results? from)\b|przyczyn|powod|ponieważ|wynika z|spowodowan/u,
+    ),
   },
   todo: {
     en: 'What can I do about it?',
     pl: 'Co można z tym zrobić?',
-    answer:
+    answer: wholeWords(
       /\b(?:should|can help|you can|try|avoid|recommended|advis)\p{L}*|należy|warto|można|trzeba|pomaga|unika/u,
+    ),
   },
   mistakes: {
     en: 'What are common mistakes?',
     pl: 'Jakie błędy zdarzają się najczęściej?',
-    answer:
+    answer: wholeWords(
       /\b(?:mistakes?|avoid|never|don['’]t|do not|common errors?)\b|błęd|unika|nie wolno|nigdy nie|nie należy/u,
+    ),
   },
   needed: {
     en: 'What do I need for it?',
     pl: 'Co będzie do tego potrzebne?',
-    answer:
+    answer: wholeWords(
       /\b(?:you(?:['’]ll| will)? need|tools|materials|ingredients|requirements?|required)\b|potrzebn|potrzebujesz|materiał|narzędzi|składnik|wymagan/u,
+    ),
   },
   time: {
     en: 'How long does it take?',
     pl: 'Ile to trwa?',
-    answer:
+    answer: wholeWords(
       /\d+\s*(?:-\s*\d+\s*)?(?:min|minut|hours?|h\b|days?|weeks?|months?|godz|dni|dzień|tygod|miesi|lat\b|sekund|seconds?)/u,
+    ),
   },
   failing: {
     en: 'What if it does not work?',
     pl: 'Co zrobić, gdy się nie uda?',
-    answer:
+    answer: wholeWords(
       /\bif (?:it|that|this|you) (?:does|do|is|are|can|fail|still)\p{L}*|\btroubleshoot|jeśli (?:to )?nie|jeżeli nie|gdy nie|nie działa/u,
+    ),
   },
   which: {
     en: 'What are the options?',
     pl: 'Jakie są możliwości?',
-    answer:
+    answer: wholeWords(
       /\b(?:include|includes|list of|following|such as)\b|należą|to między innymi|m\.in\.|następując|lista/u,
+    ),
   },
   choice: {
     en: 'What should I look at when choosing?',
     pl: 'Na co zwrócić uwagę przy wyborze?',
-    answer:
+    answer: wholeWords(
       /\b(?:choos|consider|look for|best for|depends on|recommend)\p{L}*|wybier|wybór|wyborze|zwróć|zwrócić uwagę|polecamy|zależy od/u,
+    ),
   },
   cost: {
     en: 'How much does it cost?',
     pl: 'Ile to kosztuje?',
-    answer:
+    answer: wholeWords(
       /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)(?!\p{L})|\bfree of charge\b|bezpłatn/u,
+    ),
   },
   differences: {
     en: 'What are the differences?',
     pl: 'Jakie są różnice?',
-    answer:
+    answer: wholeWords(
       /\b(?:differ|differs|difference|whereas|while|unlike|compared (?:to|with))\b|różni|natomiast|w porównaniu|podczas gdy/u,
+    ),
   },
   drawbacks: {
     en: 'What are the pros and cons?',
     pl: 'Jakie są zalety i wady?',
-    answer:
+    answer: wholeWords(
       /\b(?:cons|drawbacks?|disadvantages?|downsides?|weakness|however|unfortunately)\b|wad[ay]|minus|niestety|słab/u,
+    ),
   },
   alternatives: {
     en: 'What are the alternatives?',
@@ -117,8 +133,9 @@ export const QUESTION_PATTERNS = {
   features: {
     en: 'What exactly do I get?',
     pl: 'Co dokładnie dostaję?',
-    answer:
+    answer: wholeWords(
       /\b(?:specifications?|specs|dimensions|weighs?|features?|capacity)\b|parametr|specyfikacj|wymiar|waga|pojemnoś/u,
+    ),
   },
   kinds: {
     en: 'What is there to choose from?',
@@ -128,13 +145,16 @@ export const QUESTION_PATTERNS = {
   hours: {
     en: 'When is it open?',
     pl: 'Jakie są godziny otwarcia?',
-    answer: /\b(?:open|hours|mon(?:day)?|closed)\b[^.\n]{0,40}\d|godziny|otwart|czynne|pn\.|poniedział/u,
+    answer: wholeWords(
+      /\b(?:open|hours|mon(?:day)?|closed)\b[^.\n]{0,40}\d|godziny|otwart|czynne|pn\.|poniedział/u,
+    ),
   },
   where: {
     en: 'Where is it, and how do I get there?',
     pl: 'Gdzie to jest i jak dojechać?',
-    answer:
+    answer: wholeWords(
       /\b(?:address|located|street|avenue|directions|parking|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
+    ),
   },
   opinions: {
     en: 'What do other customers say?',
@@ -144,7 +164,7 @@ export const QUESTION_PATTERNS = {
   free: {
     en: 'Is it free?',
     pl: 'Czy to jest bezpłatne?',
-    answer: /\b(?:free|no cost|paid|premium|price)\b|bezpłatn|darmow|za darmo|płatn/u,
+    answer: wholeWords(/\b(?:free|no cost|paid|premium|price)\b|bezpłatn|darmow|za darmo|płatn/u),
   },
   safe: {
     en: 'Is it safe?',
@@ -159,44 +179,52 @@ export const QUESTION_PATTERNS = {
   source: {
     en: 'Where do the figures come from?',
     pl: 'Skąd pochodzą te dane?',
-    answer: /\b(?:source|according to|data from)\b|źródł|według|dane z/u,
+    answer: wholeWords(/\b(?:source|according to|data from)\b|źródł|według|dane z/u),
   },
   ingredients: {
     en: 'What ingredients do I need?',
     pl: 'Jakie składniki są potrzebne?',
-    answer: /\bingredients?\b|\d+\s*(?:g|kg|ml|cups?|tbsp|tsp|dag|łyż|szklan)(?!\p{L})|składnik/u,
+    answer: wholeWords(/\bingredients?\b|\d+\s*(?:g|kg|ml|cups?|tbsp|tsp|dag|łyż|szklan)(?!\p{L})|składnik/u),
   },
   replace: {
     en: 'What can I use instead of a missing ingredient?',
     pl: 'Czym zastąpić brakujący składnik?',
-    answer: /\b(?:substitute|instead of|replace|swap)\b|zamiast|zastąpi|zamienni/u,
+    answer: wholeWords(/\b(?:substitute|instead of|replace|swap)\b|zamiast|zastąpi|zamienni/u),
   },
   keep: {
     en: 'How long does it keep?',
     pl: 'Jak długo można to przechowywać?',
-    answer:
+    answer: wholeWords(
       /\b(?:store|keeps?|fridge|freeze|freezer|refrigerat|stays? fresh|fresh for)\p{L}*|przechowyw|świeżoś|świeży przez|lodówc|zamroz|zamraża/u,
+    ),
   },
   happened: {
     en: 'What is new?',
     pl: 'Co nowego wiadomo?',
-    answer:
+    answer: wholeWords(
       /\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|announced|said)\b|wczoraj|dzisiaj|dziś|w (?:poniedziałek|wtorek|środę|czwartek|piątek|sobotę|niedzielę)|poinformowa/u,
+    ),
   },
   concerns: {
     en: 'Who is affected?',
     pl: 'Kogo to dotyczy?',
-    answer: /\b(?:affects?|residents|people|customers|those who)\b|dotyczy|osoby|mieszkań|klient/u,
+    answer: wholeWords(
+      /\b(?:affects?|residents|people|customers|those who)\b|dotyczy|osoby|mieszkań|klient/u,
+    ),
   },
   next: {
     en: 'What happens next?',
     pl: 'Co będzie dalej?',
-    answer: /\b(?:will|expected|next|plans? to|upcoming)\b|będzie|zostanie|planuj|ma zostać|wkrótce/u,
+    answer: wholeWords(
+      /\b(?:will|expected|next|plans? to|upcoming)\b|będzie|zostanie|planuj|ma zostać|wkrótce/u,
+    ),
   },
   known: {
     en: 'What is this person known for?',
     pl: 'Z czego jest znana ta osoba?',
-    answer: /\b(?:best known|known for|famous|starred|author of|founder)\b|znan[ya]|zasłyn|autor|założyciel/u,
+    answer: wholeWords(
+      /\b(?:best known|known for|famous|starred|author of|founder)\b|znan[ya]|zasłyn|autor|założyciel/u,
+    ),
   },
   life: {
     en: 'When and where was this person born?',
@@ -206,12 +234,14 @@ export const QUESTION_PATTERNS = {
   others: {
     en: 'How did others solve it?',
     pl: 'Jak poradzili sobie z tym inni?',
-    answer: /\b(?:worked for me|i had|i fixed|solved|same problem)\b|u mnie|pomogło|miałem|miałam|rozwiąza/u,
+    answer: wholeWords(
+      /\b(?:worked for me|i had|i fixed|solved|same problem)\b|u mnie|pomogło|miałem|miałam|rozwiąza/u,
+    ),
   },
   watch: {
     en: 'Where can I watch it?',
     pl: 'Gdzie można to obejrzeć?',
-    answer: /\b(?:watch|stream|streaming|available on)\b|obejrz|oglądaj|dostępn/u,
+    answer: wholeWords(/\b(?:watch|stream|streaming|available on)\b|obejrz|oglądaj|dostępn/u),
   },
   duration: {
     en: 'How long is it?',
@@ -226,24 +256,26 @@ export const QUESTION_PATTERNS = {
   author: {
     en: 'Who wrote it?',
     pl: 'Kto jest autorem?',
-    answer: /\b(?:written by|lyrics by|author|composed|by [A-Z])\b|autor|słowa|muzyka|napisał/u,
+    answer: wholeWords(/\b(?:written by|lyrics by|author|composed|by [A-Z])\b|autor|słowa|muzyka|napisał/u),
   },
   meaning: {
     en: 'What is it about?',
     pl: 'O czym to jest?',
-    answer: /\b(?:about|meaning|means|tells)\b|opowiada|znaczenie|mówi o|dotyczy/u,
+    answer: wholeWords(/\b(?:about|meaning|means|tells)\b|opowiada|znaczenie|mówi o|dotyczy/u),
   },
   doctor: {
     en: 'When should I see a doctor?',
     pl: 'Kiedy iść z tym do lekarza?',
-    answer:
+    answer: wholeWords(
       /\b(?:see|call|contact|consult|talk to)\b[^.\n]{0,30}\b(?:doctor|physician|gp|healthcare|provider)|do lekarza|z lekarzem|zgłosi/u,
+    ),
   },
   treatment: {
     en: 'How is it treated?',
     pl: 'Jak się to leczy?',
-    answer:
+    answer: wholeWords(
       /\b(?:treat|treated|treatment|therapy|medication|medicine|surgery)\p{L}*|leczen|leczy|terapi|lek[iu]|operacj/u,
+    ),
   },
   symptoms: {
     en: 'What are the symptoms?',
@@ -253,19 +285,21 @@ export const QUESTION_PATTERNS = {
   sideEffects: {
     en: 'What are the side effects?',
     pl: 'Jakie są skutki uboczne?',
-    answer: /\b(?:side|adverse) effects?\b|skut\p{L}+ ubocz|działa\p{L}+ niepożądan|niepożądan/u,
+    answer: wholeWords(/\b(?:side|adverse) effects?\b|skut\p{L}+ ubocz|działa\p{L}+ niepożądan|niepożądan/u),
   },
   frequency: {
     en: 'How common are they?',
     pl: 'Jak często występują?',
-    answer:
+    answer: wholeWords(
       /\b(?:common|rare|rarely|frequent|often|\d+ (?:in|of) \d+|\d+ ?%)|często|rzadko|u \d+ na|\d+ ?(?:%|proc)/u,
+    ),
   },
   medicines: {
     en: 'Which medicines help?',
     pl: 'Jakie leki pomagają?',
-    answer:
+    answer: wholeWords(
       /\b(?:medicines?|medications?|drugs?|tablets?|pills?)\b|lek(?:i|ów|ami)|tablet|preparat|substancj/u,
+    ),
   },
   prescription: {
     en: 'Do I need a prescription?',
@@ -275,23 +309,28 @@ export const QUESTION_PATTERNS = {
   wage: {
     en: 'How much is earned?',
     pl: 'Ile się zarabia?',
-    answer:
+    answer: wholeWords(
       /\b(?:earns?|salary|wages?|paid|per (?:hour|month|year))\b[^.\n]{0,60}\d|\d[\d\s.,]*(?:zł|pln)\b[^.\n]{0,30}(?:brutto|netto|miesięcznie)|zarabia|wynagrodzeni|zarobki/u,
+    ),
   },
   dependsOn: {
     en: 'What does it depend on?',
     pl: 'Od czego to zależy?',
-    answer: /\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności/u,
+    answer: wholeWords(/\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności/u),
   },
   openings: {
     en: 'What jobs are there?',
     pl: 'Jakie są oferty?',
-    answer: /\b(?:jobs?|openings?|vacanc|positions?|hiring)\p{L}*|ofert|stanowisk|zatrudni|poszukujemy/u,
+    answer: wholeWords(
+      /\b(?:jobs?|openings?|vacanc|positions?|hiring)\p{L}*|ofert|stanowisk|zatrudni|poszukujemy/u,
+    ),
   },
   requirements: {
     en: 'What are the requirements?',
     pl: 'Jakie są wymagania?',
-    answer: /\b(?:requirements?|required|experience|qualifications?)\b|wymag|doświadczeni|kwalifikacj/u,
+    answer: wholeWords(
+      /\b(?:requirements?|required|experience|qualifications?)\b|wymag|doświadczeni|kwalifikacj/u,
+    ),
   },
   pay: {
     en: 'What is the pay?',
@@ -301,7 +340,7 @@ export const QUESTION_PATTERNS = {
   apply: {
     en: 'How do I apply?',
     pl: 'Jak aplikować?',
-    answer: /\b(?:apply|application|send your|resume|cv)\b|aplikuj|cv\b|zgłosze|wyślij/u,
+    answer: wholeWords(/\b(?:apply|application|send your|resume|cv)\b|aplikuj|cv\b|zgłosze|wyślij/u),
   },
   times: {
     en: 'What are the times?',
@@ -311,7 +350,7 @@ export const QUESTION_PATTERNS = {
   validity: {
     en: 'From when to when does it hold?',
     pl: 'Od kiedy do kiedy to obowiązuje?',
-    answer: /\b(?:valid|from|until|effective)\b[^.\n]{0,30}\d|obowiązuj|ważn|od \d+|do \d+/u,
+    answer: wholeWords(/\b(?:valid|from|until|effective)\b[^.\n]{0,30}\d|obowiązuj|ważn|od \d+|do \d+/u),
   },
   buyTicket: {
     en: 'Where can I buy tickets?',
@@ -321,23 +360,28 @@ export const QUESTION_PATTERNS = {
   priceParts: {
     en: 'What is included in the price?',
     pl: 'Co obejmuje cena?',
-    answer: /\b(?:includes?|included|including|extra|excluding)\b|obejmuje|w cenie|wlicz|dodatkowo płat/u,
+    answer: wholeWords(
+      /\b(?:includes?|included|including|extra|excluding)\b|obejmuje|w cenie|wlicz|dodatkowo płat/u,
+    ),
   },
   priceDepends: {
     en: 'What does the price depend on?',
     pl: 'Od czego zależy cena?',
-    answer: /\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności|wpływ/u,
+    answer: wholeWords(/\b(?:depends? on|varies|vary|based on)\b|zależy|zależn|w zależności|wpływ/u),
   },
   deadline: {
     en: 'By when?',
     pl: 'Do kiedy?',
-    answer:
+    answer: wholeWords(
       /\b(?:by|until|before|deadline|due)\b[^.\n]{0,40}\d|\bdo (?:końca|\d)|termin\p{L}*[^.\n]{0,40}\d|najpóźniej/u,
+    ),
   },
   late: {
     en: 'What happens after the deadline?',
     pl: 'Co grozi po terminie?',
-    answer: /\b(?:late|penalt|fine|overdue|after the deadline)\p{L}*|po terminie|spóźni|kar[aąęy]|odsetk/u,
+    answer: wholeWords(
+      /\b(?:late|penalt|fine|overdue|after the deadline)\p{L}*|po terminie|spóźni|kar[aąęy]|odsetk/u,
+    ),
   },
   result: {
     en: 'What is the result?',
@@ -347,28 +391,31 @@ export const QUESTION_PATTERNS = {
   formula: {
     en: 'How is it worked out?',
     pl: 'Jak to przeliczyć?',
-    answer: /\b(?:multiply|divide|formula|factor)\b|pomnóż|podziel|wzór|przelicznik/u,
+    answer: wholeWords(/\b(?:multiply|divide|formula|factor)\b|pomnóż|podziel|wzór|przelicznik/u),
   },
   translation: {
     en: 'What is the translation?',
     pl: 'Jak to przetłumaczyć?',
-    answer:
+    answer: wholeWords(
       /\b(?:translat|means|in (?:spanish|french|german|polish|english))\p{L}*|tłumacz|znaczy|po (?:ang|pol|niem|hisz)/u,
+    ),
   },
   example: {
     en: 'What does an example look like?',
     pl: 'Jak wygląda przykład?',
-    answer: /\b(?:for example|for instance|examples?|e\.g\.)\b|na przykład|np\.|przykład/u,
+    answer: wholeWords(/\b(?:for example|for instance|examples?|e\.g\.)\b|na przykład|np\.|przykład/u),
   },
   timeDifference: {
     en: 'What is the time difference?',
     pl: 'Jaka jest różnica czasu?',
-    answer: /\b(?:hours? (?:ahead|behind)|time difference|utc|gmt|time zone)\b|różnica czasu|stref|utc/u,
+    answer: wholeWords(
+      /\b(?:hours? (?:ahead|behind)|time difference|utc|gmt|time zone)\b|różnica czasu|stref|utc/u,
+    ),
   },
   see: {
     en: 'What is there to see?',
     pl: 'Co warto zobaczyć?',
-    answer: /\b(?:attractions?|sights?|visit|museum|see)\b|atrakcj|zabyt|zwiedz|muzeum|zobaczyć/u,
+    answer: wholeWords(/\b(?:attractions?|sights?|visit|museum|see)\b|atrakcj|zabyt|zwiedz|muzeum|zobaczyć/u),
   },
 } as const satisfies Record<string, QuestionPattern>;
 

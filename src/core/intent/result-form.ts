@@ -1,6 +1,7 @@
 // The form of a page by what a search shows of it: its host, its address, its title and its description.
 import { HEADLINE_CUES, PATH_CUES } from '../grounds/genre-cues.ts';
 import type { Genre } from '../grounds/genres.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { FORM_OF_GENRE } from './form-of-page.ts';
 import type { SearchResult } from './intent-report.ts';
 import type { PageForm } from './page-forms.ts';
@@ -21,12 +22,21 @@ export function siteName(url: string): string {
 
 const TITLE_FORMS: readonly (readonly [PageForm, RegExp])[] = [
   ['lyrics-or-quote', /\blyrics\b|\bchords\b|tekst piosenki|\bquotes\b/u],
-  ['gallery', /\b(?:pictures|photos|images|clipart|wallpapers?|zdjęcia|galeria|obrazki|inspiracje)\b/u],
-  ['download', /\bdownloads?\b|\bdriver\b|\bpdf\b|\bpobierz\b|do pobrania|\btemplates?\b|\bszablon|wzór/u],
+  [
+    'gallery',
+    wholeWords(/\b(?:pictures|photos|images|clipart|wallpapers?|zdjęcia|galeria|obrazki|inspiracje)\b/u),
+  ],
+  [
+    'download',
+    wholeWords(/\bdownloads?\b|\bdriver\b|\bpdf\b|\bpobierz\b|do pobrania|\btemplates?\b|\bszablon|wzór/u),
+  ],
   ['map', /\bmaps?\b|\bmapa\b/u],
-  ['comparison', /\bvs\.?\b|\bversus\b|\bcompar|\bbest\b|\btop \d|porównanie|ranking|najleps|który wybrać/u],
-  ['list', /^\d+ |\blist of\b|\bideas\b|\blista\b|pomysły/u],
-  ['biography', /\bbiography\b|\bborn\b|biografia|życiorys/u],
+  [
+    'comparison',
+    wholeWords(/\bvs\.?\b|\bversus\b|\bcompar|\bbest\b|\btop \d|porównanie|ranking|najleps|który wybrać/u),
+  ],
+  ['list', wholeWords(/^\d+ |\blist of\b|\bideas\b|\blista\b|pomysły/u)],
+  ['biography', wholeWords(/\bbiography\b|\bborn\b|biografia|życiorys/u)],
 ];
 
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|exe|dmg|apk)$/;

@@ -1,6 +1,7 @@
 // Pages that are not what their address promises: a shell that scripts would fill, a robot check, a wall, an error that
 // was sent as success. Each needs little text besides the telling phrase, because articles about captchas exist.
 import { type Element, Text } from 'domhandler';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { attributeMarksOf, HAS_ID } from './attribute-marks.ts';
 import type { PageHead } from './head.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
@@ -56,8 +57,9 @@ const LOGIN =
   /(?:log|sign) ?in (?:to|or) (?:continue|view|see|access|read|register|create)|(?:must|need to|have to) (?:be logged in|log in|sign in)|please (?:log|sign) ?in|members only|log into|zaloguj się,? (?:aby|żeby|by)|musisz (?:być zalogowan|się zalogować)|dla zalogowanych|wymaga zalogowania/;
 const CONSENT =
   /before you continue|we value your privacy|we use cookies|your privacy (?:choices|is important)|manage (?:your )?(?:cookie|consent)|accept (?:all )?cookies|szanujemy (?:twoją|państwa) prywatność|zanim przejdziesz|używamy plików cookie|zgod[ayę] na (?:przetwarzanie|pliki|wykorzyst)|ustawienia plików cookie|przejdź do serwisu|dbamy o (?:twoją|państwa) prywatność|wir (?:verwenden|nutzen) cookies|datenschutzeinstellungen|cookies? (?:akzeptieren|zustimmen)|mit werbung weiterlesen|nous utilisons des cookies|accepter (?:tous )?les cookies/;
-const ERROR_TITLE =
-  /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/;
+const ERROR_TITLE = wholeWords(
+  /\b(?:404|410|500|502|503)\b|not found|page (?:doesn.t|does not) exist|no longer (?:available|exists)|can.t be found|cannot be found|something went wrong|internal server error|service unavailable|bad gateway|unavailable|^error\b|nie znaleziono|nie istnieje|błąd (?:serwera|4|5)|strona niedostępna|coś poszło nie tak/u,
+);
 
 /** `mainWords` is asked for only where it decides: telling main content apart is most of what reading a page takes. */
 export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => number): PageFlags {

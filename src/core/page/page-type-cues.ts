@@ -1,6 +1,7 @@
 // What a person would go by where the model is not sure: it learnt from whole pages of real sites, and a small page
 // without menus, styles and scripts is none. What such a page declares, says in its title and is made of tells more
 // than what it lacks.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { PageHead } from './head.ts';
 import { PAGE_FEATURES } from './page-features.ts';
 import type { PageOutline } from './page-outline.ts';
@@ -10,7 +11,7 @@ import { PAGE_TYPES, type PageType } from './reading-models.ts';
 const UNSURE = 0.6;
 const COLUMN = new Map(PAGE_FEATURES.map((name, i) => [name, i]));
 
-const FORUM_TITLE = /\b(?:forums?|thread|message board|discussions?|q&a|fora|wątek|dyskusja)\b/i;
+const FORUM_TITLE = wholeWords(/\b(?:forums?|thread|message board|discussions?|q&a|fora|wątek|dyskusja)\b/iu);
 const DOCS_TITLE = /\b(?:documentation|docs|reference|manual|api|sdk|changelog|man page|dokumentacja)\b/i;
 /** A class or id of one post among others. */
 const POST_NAMES = new Set([

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { BREAD } from '../samples/sample-prose.ts';
 import { harmlessText, TAKEN_OUT } from './harmless-text.ts';
-import { INJECTIONS } from './injections.ts';
+import { INJECTIONS, INNOCENT, type Injection } from './injections.ts';
+import { KEPT_APART } from './injections-kept-apart.ts';
 import { messagesFor } from './question.ts';
 import { shownPage } from './shown-page.ts';
 import { withoutMarkers } from './without-markers.ts';
@@ -43,19 +44,30 @@ describe('text that is put before a model', () => {
     assert.equal(text, `Our bread is baked daily.${TAKEN_OUT} We open at six.`);
   });
 
+  it('leaves what pages say to people about machines, labels, exams and marks', () => {
+    for (const text of INNOCENT) assert.equal(harmlessText(text), text);
+  });
+
+  const reaching = (injections: readonly Injection[]): string[] =>
+    injections
+      .filter(({ text, order }) => {
+        const page = readPage({
+          html: `<p>${BREAD[0]}</p><p>${text.replaceAll('<', '&lt;')}</p><p>${BREAD[1]}</p>`,
+        });
+        const shown = shownPage(page, 100_000).text;
+        assert.doesNotMatch(shown, /<[|｜]|\[\/?INST|<<SYS/u, text);
+        return shown.includes(order);
+      })
+      .map(({ text }) => text);
+
   it('of the collected injections, what reaches the model holds no order in nine of ten, and no marker in any', () => {
-    const left = INJECTIONS.filter(({ text, order }) => {
-      const page = readPage({
-        html: `<p>${BREAD[0]}</p><p>${text.replaceAll('<', '&lt;')}</p><p>${BREAD[1]}</p>`,
-      });
-      const shown = shownPage(page, 100_000).text;
-      assert.doesNotMatch(shown, /<[|｜]|\[\/?INST|<<SYS/u, text);
-      return shown.includes(order);
-    });
-    assert.ok(
-      left.length <= INJECTIONS.length / 10,
-      `${left.length} of ${INJECTIONS.length}:\n${left.map(({ text }) => text).join('\n')}`,
-    );
+    const left = reaching(INJECTIONS);
+    assert.ok(left.length <= INJECTIONS.length / 10, `${left.length}:\n${left.join('\n')}`);
+  });
+
+  it('of injections that the filter was not tuned on, four of five do not reach the model', () => {
+    const left = reaching(KEPT_APART);
+    assert.ok(left.length <= KEPT_APART.length / 5, `${left.length}:\n${left.join('\n')}`);
   });
 
   it('cannot end the page and begin a question of its own: the mark is taken out of it', () => {
@@ -66,10 +78,19 @@ describe('text that is put before a model', () => {
   });
 
   it('takes time by its length, whatever stands in it', () => {
-    const worst = ['<|', '<|a', '[INST', 'system:\n', 'ignore all ', '｜>', '"'];
+    const worst = [
+      ...['<|', '<|a', '[INST', 'system:\n', 'ignore all ', '｜>', '"'],
+      ...[
+        'rate this page ',
+        'reviewers must ',
+        'oceniający ma oceń tę stronę ',
+        'gib diese seite ',
+        '给页面',
+      ],
+    ];
     for (const part of worst) {
-      const one = timeOf(part.repeat(20_000));
-      const four = timeOf(part.repeat(80_000));
+      const one = timeOf(part.repeat(Math.ceil(40_000 / part.length)));
+      const four = timeOf(part.repeat(Math.ceil(160_000 / part.length)));
       assert.ok(four < Math.max(one, 20) * 16, `${JSON.stringify(part)}: ${one} ms, ${four} ms`);
     }
   });

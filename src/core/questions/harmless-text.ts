@@ -1,6 +1,7 @@
 // A page's text as it may be put before a language model: nothing in it is a marker of a chat format, and what speaks to the
 // machine is taken out. That a page does so is a finding of its own (sp_llm_instructions); it must not move other answers.
 import { aiOrders } from '../rules/word-lists/ai-orders.ts';
+import { ORDERS_TO_JUDGES } from './orders-to-judges.ts';
 import { withoutMarkers } from './without-markers.ts';
 
 /** Stands where something was taken out, so that the sentences around it are not read as one. */
@@ -23,7 +24,7 @@ const ELSEWHERE = [
 ] as const;
 
 function ordersElsewhere(text: string): { readonly start: number; readonly end: number }[] {
-  return ELSEWHERE.flatMap((pattern) =>
+  return [...ELSEWHERE, ...ORDERS_TO_JUDGES].flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
   );
 }

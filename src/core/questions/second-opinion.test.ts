@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { warningsOf } from '../formats/findings.ts';
+import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
-import { judged } from '../report/check-page.ts';
+import { judged, type OtherJudge } from '../report/check-page.ts';
 import type { Outcome } from '../report/outcome.ts';
-import type { JudgingModel, PageReport } from '../report/report.ts';
+import type { JudgingModel, PageReport, ReportSummary } from '../report/report.ts';
+import { rules } from '../rules/catalogue.ts';
 import { BREAD } from '../samples/sample-prose.ts';
-import { type Curve, readCurves } from './curves.ts';
+import { type Curve, readCurves, UNMEASURED } from './curves.ts';
 import type { ModelAnswer, ReadAnswer } from './model-answer.ts';
 import { modelAsJudge, withSecondOpinion } from './second-opinion.ts';
+import { whoAnswers } from './who-answers.ts';
 
 const BY = { name: 'qwen3-8b', version: '1' };
 const page = readPage({
@@ -38,8 +41,9 @@ function heard(outcome: Outcome, answer: ModelAnswer, curves: Curve | null = nul
 const scoreOf = ({ answer }: Outcome): number => ('score' in answer ? answer.score : Number.NaN);
 
 describe('two judges of one rule', () => {
-  it('count the same as long as nobody has measured the model, and both are shown', () => {
-    const made = heard(code('sp_easy_money', score(0.2)), yes('sp_easy_money', 0.8));
+  it('count the same as long as the model is not measured and shows what it means, and both are told', () => {
+    const passages = [(BREAD[0] ?? '').split(' ').slice(0, 8).join(' ')];
+    const made = heard(code('sp_easy_money', score(0.2)), yes('sp_easy_money', 0.8, { passages }));
     assert.equal(scoreOf(made), 0.5);
     assert.equal(made.by.name, 'qwen3-8b');
     assert.deepEqual(made.opinions, [
@@ -56,11 +60,12 @@ describe('two judges of one rule', () => {
     assert.deepEqual('facts' in agreeing.answer && agreeing.answer.facts, []);
   });
 
-  it('what code has found and can show is not talked away by a model that nobody has measured', () => {
+  it('what code has found stays as strong a sign as it is beside a model that was never measured', () => {
     const quote = { text: 'x', verified: true, place: 'text', start: 0, end: 1, before: '', after: '' };
     const found = code('sp_easy_money', { score: 0.95, quotes: [quote], facts: [] });
     const made = heard(found, yes('sp_easy_money', 0.01));
-    assert.equal(scoreOf(made), 0.5);
+    assert.equal(scoreOf(made), 0.8);
+    assert.equal(scoreOf(heard(code('sp_easy_money', score(0.7)), yes('sp_easy_money', 0.01))), 0.5);
     assert.deepEqual('facts' in made.answer && made.answer.facts.map(({ key }) => key), ['disagree']);
   });
 
@@ -76,17 +81,48 @@ describe('two judges of one rule', () => {
     assert.ok(scoreOf(heard(unread, yes('sp_easy_money', 0.9), curve)) < 0.6);
   });
 
-  it('where code cannot judge, the model does, alone; without a passage it makes no strong finding', () => {
+  it('where code cannot judge, the model does, alone; without a passage it makes no finding before it is measured, and no strong one after', () => {
     const passages = [(BREAD[0] ?? '').split(' ').slice(0, 8).join(' ')];
     const unread = code('sp_easy_money', { notAssessed: 'lang_unsupported' });
     const made = heard(unread, yes('sp_easy_money', 0.9, { passages }));
-    assert.equal(scoreOf(heard(unread, yes('sp_easy_money', 0.9))), 0.6);
+    assert.equal(scoreOf(heard(unread, yes('sp_easy_money', 0.9))), 0.49);
+    const measured = { ...UNMEASURED, n: 400 };
+    assert.equal(scoreOf(heard(unread, yes('sp_easy_money', 0.9), measured)), 0.6);
+    assert.ok(scoreOf(heard(code('sp_easy_money', score(0.9)), yes('sp_easy_money', 0.97), measured)) > 0.8);
     assert.equal(
       scoreOf(heard(code('lb_adult', { notAssessed: 'lang_unsupported' }), yes('lb_adult', 0.9))),
       0.9,
     );
     assert.equal(scoreOf(made), 0.9);
     assert.equal(made.opinions, undefined);
+  });
+
+  it('a model that always says no, or yes without showing where, moves the level of no mode', () => {
+    const levelsOf = (read: Page, ruleId: string, judge?: OtherJudge): ReportSummary['modes'] =>
+      judged(read, { rules: [ruleId] }, judge).report().summary.modes;
+    let told = 0;
+    for (const rule of rules) {
+      if (!('examples' in rule) || whoAnswers(rule) !== 'both' || rule.kind === 'choice') continue;
+      const { hit, clear } = rule.examples();
+      for (const example of [...hit, ...clear]) {
+        const read = readPage(example);
+        const alone = levelsOf(read, rule.id);
+        // Where code does not apply a rule the model is not asked about it.
+        if (!['low', 'medium', 'high'].includes(alone[rule.mode].level)) continue;
+        told += 1;
+        for (const share of [0.01, 0.99]) {
+          const answers = [yes(rule.id, share)];
+          const second = modelAsJudge(read, {
+            by: BY,
+            answers,
+            curves: null,
+            shown: { words: 1, leftOut: 0 },
+          });
+          assert.deepEqual(levelsOf(read, rule.id, second), alone, `${rule.id}: ${share}`);
+        }
+      }
+    }
+    assert.ok(told > 200, `${told} pages`);
   });
 
   it('a model that does not answer leaves what code says, or a reason that is not about the page', () => {

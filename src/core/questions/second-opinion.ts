@@ -5,7 +5,7 @@ import { showQuotes } from '../report/evidence.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
 import type { Opinion } from '../report/report.ts';
-import { HIT_SCORE, isHit } from '../report/signal.ts';
+import { bandOf, HIT_SCORE, isHit, STRONG_SCORE, signalOf } from '../report/signal.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Rule } from '../rules/rule.ts';
 import { NOMINAL_SCALES } from '../rules/scales.ts';
@@ -95,7 +95,8 @@ function scored(
   const isFault = rule.kind === 'violation' || rule.kind === 'signal';
   const proof = {
     isMeasured: curve.n > 0,
-    quotes: quotes.length + ofCode.length,
+    ofModel: quotes.length,
+    ofCode: ofCode.length,
     code: heard ? code.score : 0,
   };
   const rounded = roundedScore(isFault ? withinProof(score, proof) : score);
@@ -123,23 +124,33 @@ function scored(
 }
 
 const QUOTES_MAX = 5;
-/** What nobody can be shown is no strong sign. */
+/** What no reader can be shown is no strong sign. */
 const UNPROVEN_MAX = 0.6;
 
+interface Proof {
+  readonly isMeasured: boolean;
+  /** How many passages of the page each has shown. */
+  readonly ofModel: number;
+  readonly ofCode: number;
+  readonly code: number;
+}
+
+function withinProof(score: number, { isMeasured, ofModel, ofCode, code }: Proof): number {
+  if (!isMeasured) return withinBand(score, code, ofModel > 0);
+  return ofModel + ofCode === 0 ? Math.min(score, Math.max(code, UNPROVEN_MAX)) : score;
+}
+
+const BAND_STARTS = { low: 0, medium: HIT_SCORE, strong: STRONG_SCORE };
+const BAND_ENDS = { low: HIT_SCORE - 0.01, medium: STRONG_SCORE - 0.01, strong: 1 };
+
 /**
- * A model that nobody has measured does not talk away what code has found and can show, nor make a strong finding of
- * what it cannot show itself.
+ * How a mode stands is told by the bands of its findings. A model whose answers were never compared with labelled pages
+ * takes no finding of the code's out of its band, nor lifts one without a passage that stands in the page: one that always
+ * says no, or always yes, would decide about every page.
  */
-function withinProof(
-  score: number,
-  {
-    isMeasured,
-    quotes,
-    code,
-  }: { readonly isMeasured: boolean; readonly quotes: number; readonly code: number },
-): number {
-  if (quotes === 0) return Math.min(score, UNPROVEN_MAX);
-  return !isMeasured && isHit(code) ? Math.max(score, HIT_SCORE) : score;
+function withinBand(score: number, code: number, isShown: boolean): number {
+  const band = bandOf(signalOf(code));
+  return Math.min(Math.max(score, BAND_STARTS[band]), isShown ? 1 : BAND_ENDS[band]);
 }
 
 function rated(

@@ -32,6 +32,42 @@ describe('the page as a model is shown it', () => {
     assert.doesNotMatch(shownPage(page, ROOM).text, /secret\d/);
   });
 
+  it('holds no words hidden inside of a paragraph, whatever element and style hide them', () => {
+    const styles = [
+      ...['display:none', 'visibility:hidden', 'opacity:0', 'font-size:0', 'color:#fff;background:#fff'],
+      ...['position:absolute;left:-9999px', 'position:absolute;clip:rect(0,0,0,0)', 'clip-path:inset(50%)'],
+      'position:absolute;width:1px;height:1px;overflow:hidden',
+    ];
+    for (const tag of ['span', 'b', 'em', 'a', 'small', 'font', 'mark', 'i'])
+      for (const style of styles) {
+        const run = `<${tag} style="${style}">secret7 words for <u>secret8 machines</u></${tag}>`;
+        for (const paragraph of [
+          `${BREAD[0]} ${run} ${BREAD[1]}`,
+          `${run} ${BREAD[1]}`,
+          `${BREAD[0]} ${run}`,
+        ]) {
+          const page = readPage({ html: html(`<p>${paragraph}</p>${paragraphs(BREAD)}`) });
+          const { text } = shownPage(page, ROOM);
+          assert.doesNotMatch(text, /secret\d/, `${tag} ${style}`);
+          assert.ok(text.includes(BREAD[1] ?? ''), `${tag} ${style}`);
+        }
+      }
+  });
+
+  it('holds no block that is clipped away, and what a visitor can open', () => {
+    const page = readPage({
+      html: html(
+        `${paragraphs(BREAD)}<div style="position:absolute;clip:rect(0 0 0 0)">secret1 words for machines</div>` +
+          '<p>Open <span style="clip-path:inset(100%)">secret2</span> <b hidden>secret3</b> daily.</p>' +
+          '<details><summary>More</summary><p>Rye is milled on Mondays.</p></details>',
+      ),
+    });
+    const { text } = shownPage(page, ROOM);
+    assert.doesNotMatch(text, /secret\d/);
+    assert.match(text, /Open daily\./);
+    assert.match(text, /milled on Mondays/);
+  });
+
   it('too long, is cut by meaning: beginning, headings, what code has found and the end stay, and gaps are told', () => {
     const filler = Array.from(
       { length: 300 },
@@ -55,6 +91,17 @@ describe('the page as a model is shown it', () => {
     );
     assert.equal(told, leftOut);
     assert.ok(leftOut > 0 && leftOut < words);
+  });
+
+  it('keeps what code has found in its place where hidden words stand before it', () => {
+    const filler = Array.from({ length: 300 }, (_, i) => `Paragraph ${i} tells of a day at the mill.`);
+    filler[200] = 'Buy cheap casino chips here today.';
+    const hidden = `<p>Bread <i style="display:none">${'unseen '.repeat(200)}</i> rolls.</p>`;
+    const page = readPage({ html: html(`${hidden}${paragraphs(filler)}`) });
+    const start = page.text.indexOf('Buy cheap');
+    const { text } = shownPage(page, 3000, [{ start, end: start + 10 }]);
+    assert.ok(text.includes('Buy cheap casino chips'));
+    assert.doesNotMatch(text, /unseen/);
   });
 
   it('has a limit for one endless paragraph, and takes pages without text', () => {

@@ -1,11 +1,11 @@
 // The page as a model is shown it: what a visitor sees, in reading order, with its headings marked. A page that is longer
 // than the model can hold is cut by meaning: its beginning, all headings, the passages that code has found something in, and
 // its end. Where something is left out, the text says so.
-import { seenBlocks } from '../facts/seen-words.ts';
 import type { Span } from '../facts/span.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
 import { harmlessText } from './harmless-text.ts';
+import { blocksInSight, pageInSight } from './page-in-sight.ts';
 
 /** Words of the page's visible text, and how many of them are not shown. */
 export interface ShownWords {
@@ -23,11 +23,14 @@ const HEADINGS_SHARE = 0.15;
 const RELEVANT_SHARE = 0.25;
 const HEAD_CHARACTERS = 300;
 const BLOCK_CHARACTERS = 6000;
+/** More quotes than these find no room beside each other. */
+const QUOTED_MAX = 200;
 
-/** `relevant`: places in the page's text that the code judge quotes. */
-export function shownPage(page: Page, charactersMax: number, relevant: readonly Span[] = []): ShownPage {
-  const seen = seenBlocks(page);
-  const blocks = page.blocks.filter(({ index }) => page.plainText || seen[index] === 1);
+/** `quoted`: places in the page's text that the code judge quotes. */
+export function shownPage(whole: Page, charactersMax: number, quoted: readonly Span[] = []): ShownPage {
+  const page = pageInSight(whole);
+  const relevant = page === whole ? quoted : foundAgain(whole, quoted, page);
+  const blocks = blocksInSight(page);
   const lines = blocks.map((block) => lineOf(page, block));
   const head = headOf(page);
   const room = Math.max(0, charactersMax - head.length);
@@ -55,6 +58,19 @@ export function shownPage(page: Page, charactersMax: number, relevant: readonly 
   }
   endGap();
   return { text: `${head}\n${parts.join('\n')}`, words, leftOut };
+}
+
+/** Where the same words stand once hidden ones are gone; they come in the same order. */
+function foundAgain(whole: Page, spans: readonly Span[], page: Page): Span[] {
+  const found: Span[] = [];
+  let from = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start).slice(0, QUOTED_MAX)) {
+    const at = page.text.indexOf(whole.text.slice(start, end), from);
+    if (at < 0) continue;
+    found.push({ start: at, end: at + end - start });
+    from = at;
+  }
+  return found;
 }
 
 const leftOutMark = (words: number): string => `[… ${words} words left out …]`;

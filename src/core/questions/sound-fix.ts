@@ -1,5 +1,6 @@
 // Advice that a model has written for a page. It may name nothing that the page does not hold: no name, number, address or
 // quotation; otherwise the general advice of the rule is given.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Texts } from '../rules/texts.ts';
@@ -19,8 +20,9 @@ const NAMES = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{2,40}(?: \p{Lu}[\p{L}’'-]{1
 const COMMON = new Set(['html', 'seo', 'faq', 'url', 'english', 'polish', 'google', 'json', 'css', 'pdf']);
 
 /** Asked what to change about a fault that was found, this is no answer. */
-const NO_ADVICE =
-  /^(?:nothing (?:needs|has|is|to)\b|no (?:further )?changes? (?:is|are|needs?|needed|required)\b|there is (?:nothing to (?:change|fix)|no need)|(?:the|this) page (?:does not|doesn’t|doesn't) (?:need|require)|nie (?:trzeba|ma potrzeby|należy|musisz) (?:nic|niczego)|nic nie (?:trzeba|wymaga)|żadne zmiany nie są|nie są potrzebne żadne)/iu;
+const NO_ADVICE = wholeWords(
+  /^(?:nothing (?:needs|has|is|to)\b|no (?:further )?changes? (?:is|are|needs?|needed|required)\b|there is (?:nothing to (?:change|fix)|no need)|(?:the|this) page (?:does not|doesn’t|doesn't) (?:need|require)|nie (?:trzeba|ma potrzeby|należy|musisz) (?:nic|niczego)|nic nie (?:trzeba|wymaga)|żadne zmiany nie są|nie są potrzebne żadne)/iu,
+);
 
 export function soundFix(page: Page, rule: Rule, written: unknown): Texts | null {
   if (typeof written !== 'object' || written === null) return null;

@@ -3,6 +3,9 @@ import type { Band } from './report.ts';
 /** From this score on a rule has fired. */
 export const HIT_SCORE = 0.5;
 
+/** From this score on its sign is strong. */
+export const STRONG_SCORE = 0.8;
+
 export function signalOf(score: number): number {
   return Math.round(score * 100);
 }
@@ -13,5 +16,5 @@ export function isHit(score: number): boolean {
 }
 
 export function bandOf(signal: number): Band {
-  return signal >= 80 ? 'strong' : signal >= 50 ? 'medium' : 'low';
+  return signal >= STRONG_SCORE * 100 ? 'strong' : signal >= HIT_SCORE * 100 ? 'medium' : 'low';
 }

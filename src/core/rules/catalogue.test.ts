@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, it } from 'node:test';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { liteRules, presets, ruleById, rules } from './catalogue.ts';
 import { policies } from './policies.ts';
 import { reasons } from './reasons.ts';
@@ -79,13 +80,12 @@ describe('the catalogue', () => {
   });
 
   it('promises no penalty, no ranking effect and no breach of law', () => {
+    const promised = wholeWords(
+      /penalt|penalis|penaliz|deindex|illegal|\bkar[aęy]\b|karn|nielegaln|niezgodne z prawem/iu,
+    );
     for (const rule of rules) {
       const said = [rule.title.en, rule.fix.en, rule.title.pl, rule.fix.pl].join(' ');
-      assert.doesNotMatch(
-        said,
-        /penalt|penalis|penaliz|deindex|illegal|\bkar[aęy]\b|karn|nielegaln|niezgodne z prawem/i,
-        rule.id,
-      );
+      assert.doesNotMatch(said, promised, rule.id);
     }
   });
 

@@ -32,13 +32,13 @@ const TEXT: Place = { in: 'text' };
 
 /** A piece of the page's text, in whole words; a long one is cut at a word. */
 export function quoteText(page: Page, span: Span): Quote {
-  const { start, end } = wholeWords(page.text, span.start, span.end);
+  const { start, end } = toWholeWords(page.text, span.start, span.end);
   return { place: TEXT, ...clipped(page.text, start, end) };
 }
 
 /** The words of a quote, for sentences about it: a pattern may end inside of one. */
 export function wordsAt(page: Page, span: Span): string {
-  const { start, end } = wholeWords(page.text, span.start, span.end);
+  const { start, end } = toWholeWords(page.text, span.start, span.end);
   return page.text.slice(start, end);
 }
 
@@ -99,7 +99,7 @@ const MAX_WORD = 30;
 const LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
 /** What was measured in characters or found inside of a word is shown with the rest of it. */
-function wholeWords(whole: string, from: number, to: number): Span {
+function toWholeWords(whole: string, from: number, to: number): Span {
   const inside = (at: number): boolean => LETTER.test(whole.charAt(at - 1)) && LETTER.test(whole.charAt(at));
   let start = from;
   let end = to;

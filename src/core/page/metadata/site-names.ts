@@ -1,5 +1,6 @@
 // What the site calls itself: needed to take its name out of titles and out of author lists.
 import { getDomainWithoutSuffix, getHostname } from 'tldts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../page.ts';
 import { perPage } from '../per-page.ts';
 import { isObject, resolved, structuredDataOf, textOf, valuesOf } from './structured-data.ts';
@@ -69,13 +70,15 @@ export function compact(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** A site's team or staff are people who sign together; the site is not. */
+const SIGN_TOGETHER = wholeWords(/\b(?:team|staff|editors|editorial|desk|redakcja|zespół)\b/iu);
+
 /** The name of the site itself, perhaps with "the", "team" or "Inc." around it. */
 export function isSiteName(name: string, site: SiteNames): boolean {
   const plain = compact(name);
   if (plain === '') return false;
   if (site.compact.has(plain)) return true;
-  // A site's team or staff are people who sign together; the site is not.
-  if (/\b(?:team|staff|editors|editorial|desk|redakcja|zespół)\b/i.test(name)) return false;
+  if (SIGN_TOGETHER.test(name)) return false;
   const bare = compact(name.replace(/\b(?:the|blog|inc|llc|ltd|com|official)\b/gi, ' '));
   if (bare !== '' && site.compact.has(bare)) return true;
   for (const own of site.compact) {

@@ -1,5 +1,6 @@
 // Bylines without any mark in the HTML: lines near the heading that say who wrote ("By …", "Autor: …"), and lines that
 // hold only a name, where something else on the page confirms that it is one.
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Block } from '../cut-blocks.ts';
 import { findDate } from '../dates/find-dates.ts';
 import type { Page } from '../page.ts';
@@ -75,8 +76,9 @@ function nextLine(page: Page, at: number): string | undefined {
 const SPOKEN =
   /(?:^|[\s|•·,–—-])(written by|posted by|authored by|words by|story by|article by|reported by|submitted by|started by|thread starter|asked by|by|napisał|napisała|napisał\(a\)|autor|autorka|autorzy|contributors?|authors?|tekst|opracował|opracowała)(?:: | : | )/i;
 /** After these, "by" names another than the author. */
-const OTHER_BY =
-  /\b(?:reviewed|edited|checked|photos?|photography|illustrations?|powered|sponsored|presented|verified|translated|approved|updated|designed|followed|caused|made|used|sort|view|search|shop|filter|browse|zdjęcia)$/i;
+const OTHER_BY = wholeWords(
+  /\b(?:reviewed|edited|checked|photos?|photography|illustrations?|powered|sponsored|presented|verified|translated|approved|updated|designed|followed|caused|made|used|sort|view|search|shop|filter|browse|zdjęcia)$/iu,
+);
 const LOOSE = new Set(['by', 'author', 'authors', 'contributor', 'contributors', 'autor', 'tekst']);
 
 /** What follows the label; undefined when the line does not name an author. */

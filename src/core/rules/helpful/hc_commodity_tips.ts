@@ -2,6 +2,7 @@ import { headings } from '../../facts/headings.ts';
 import { lists } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BICYCLE, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -11,8 +12,9 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { number, quoted, shortened } from '../wording.ts';
 
-const TIPS =
-  /\b\d{1,3}\+? (?:\p{L}+ ){0,4}(?:tips?|ways?|tricks?|hacks?|ideas?|reasons?|steps?|secrets?|habits?|benefits?)\b|\b\d{1,3} (?:\p{L}+ ){0,3}(?:sposob\p{L}*|porad\p{L}*|wskazów\p{L}*|trik\p{L}*|pomysł\p{L}*|powod\p{L}*|krok\p{L}*|zasad\p{L}*|nawyk\p{L}*)|^(?:tips|ways|ideas) (?:for|to)\b|^(?:sposoby|porady|pomysły|wskazówki) (?:na|dla|jak)\b/iu;
+const TIPS = wholeWords(
+  /\b\d{1,3}\+? (?:\p{L}+ ){0,4}(?:tips?|ways?|tricks?|hacks?|ideas?|reasons?|steps?|secrets?|habits?|benefits?)\b|\b\d{1,3} (?:\p{L}+ ){0,3}(?:sposob\p{L}*|porad\p{L}*|wskazów\p{L}*|trik\p{L}*|pomysł\p{L}*|powod\p{L}*|krok\p{L}*|zasad\p{L}*|nawyk\p{L}*)|^(?:tips|ways|ideas) (?:for|to)\b|^(?:sposoby|porady|pomysły|wskazówki) (?:na|dla|jak)\b/iu,
+);
 const MAX_ITEM_WORDS = 50;
 
 const GENERAL = [

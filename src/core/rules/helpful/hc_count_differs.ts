@@ -1,4 +1,5 @@
 import { type Heading, headings, mainHeading } from '../../facts/headings.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -27,7 +28,9 @@ const NUMBER = /^\s*(?:#|no\. ?|step |tip |way |krok |sposób )?(\d{1,2})(?:[.):
 /** “Top 10 (plus 2 bonus picks)” */
 const ADDS = /\bbonus|\bplus \d|\+ \d|\bextra\b|\bdodatkow/i;
 /** An entry that does not count: “6. Converter (maybe)”. */
-const OPTIONAL = /\b(?:maybe|optional|bonus|extra|honou?rable|opcjonaln\p{L}*|dodatkow\p{L}*)\b/iu;
+const OPTIONAL = wholeWords(
+  /\b(?:maybe|optional|bonus|extra|honou?rable|opcjonaln\p{L}*|dodatkow\p{L}*)\b/iu,
+);
 
 interface Counts {
   readonly promised: number;

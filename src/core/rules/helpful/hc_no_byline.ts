@@ -4,6 +4,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isHowTo, isNews, isReview } from '../../grounds/genre.ts';
 import { isInstitution } from '../../grounds/life-topic.ts';
 import { isSiteOfPerson } from '../../grounds/site-of-a-person.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -237,9 +238,12 @@ const FIRST_PERSON =
   /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
 const OWN_VOICE_CUES = 4;
 /** A numeral stands behind what it counts. */
-const OWN_TITLE =
-  /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u;
-const OWN_SITE = /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu;
+const OWN_TITLE = wholeWords(
+  /(?<![\p{L}.])(?<!\b(?:Part|War|Type|Chapter|Phase|Class|Level|Volume|Stage|Grade|Book|Act) )I(?:['’](?:m|ve|d|ll))?(?= \p{L}\p{Ll})/u,
+);
+const OWN_SITE = wholeWords(
+  /['’]s (?:blog|weblog|journal|notes|site|website|page)\b|^(?:blog|strona) \p{Lu}/iu,
+);
 
 /** On a site of one person everything is by that person, who says “I” or lends it the name. */
 function speaksForItself(page: Page): boolean {
@@ -279,8 +283,9 @@ function pointsToAuthor(page: Page): boolean {
 
 const MAX_BYLINE = 80;
 /** "By Anna Field", "12 May 2026 by anna", "All articles by Anna Field". */
-const BYLINE =
-  /^[\s—–|·•-]*(?:[Bb]y|BY):?\s+\p{Lu}|\b(?:19|20)\d\d\b[^.!?]{0,30}\b(?:[Bb]y|BY):?\s+\p{L}{2}|\b(?:[Bb]y|BY):?\s+\p{Lu}[^.!?]{0,50}\b(?:19|20)\d\d\b|\b(?:[Aa]ll|[Mm]ore|[Oo]ther|[Ll]atest) (?:articles?|posts?|stories|texts) (?:by|from) \p{Lu}|^(?:Authors?|Words|Text|Story):\s+\p{Lu}|^(?:Wszystkie|Więcej|Inne) (?:artykuły|teksty|wpisy) (?:autora|autorki) \p{Lu}/u;
+const BYLINE = wholeWords(
+  /^[\s—–|·•-]*(?:[Bb]y|BY):?\s+\p{Lu}|\b(?:19|20)\d\d\b[^.!?]{0,30}\b(?:[Bb]y|BY):?\s+\p{L}{2}|\b(?:[Bb]y|BY):?\s+\p{Lu}[^.!?]{0,50}\b(?:19|20)\d\d\b|\b(?:[Aa]ll|[Mm]ore|[Oo]ther|[Ll]atest) (?:articles?|posts?|stories|texts) (?:by|from) \p{Lu}|^(?:Authors?|Words|Text|Story):\s+\p{Lu}|^(?:Wszystkie|Więcej|Inne) (?:artykuły|teksty|wpisy) (?:autora|autorki) \p{Lu}/u,
+);
 /** Blocks before and behind the text in which its own byline stands; further away it belongs to another. */
 const AROUND_TEXT = 6;
 

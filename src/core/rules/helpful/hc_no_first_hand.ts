@@ -3,6 +3,7 @@ import { links } from '../../facts/links.ts';
 import { prices } from '../../facts/prices.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf, isHowTo, isReview, isRoundup } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -15,11 +16,13 @@ import { sentences } from '../sentences.ts';
 const MIN_PRICES = 3;
 
 /** What the headings of an advice article are like is not enough: a ranking says so. */
-const RANKS =
-  /\b(?:best|top|cheapest|greatest|favou?rite|vs\.?|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu;
+const RANKS = wholeWords(
+  /\b(?:best|top|cheapest|greatest|favou?rite|vs\.?|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu,
+);
 /** Ranked by numbers that others publish: nobody takes a stock or a town home to try it. */
-const UNTRIED =
-  /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu;
+const UNTRIED = wholeWords(
+  /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu,
+);
 
 function ranksInTitle(page: Page): boolean {
   const { headline } = metadataOf(page);
@@ -203,8 +206,9 @@ export default rule({
 });
 
 /** Less than a report of use, but somebody who speaks for himself has had the thing in hands. */
-const OWN_WORDS =
-  /\bI(?:['’]ve| have)? (?:love|loved|like|liked|prefer|own|owned|use|used|bought|tried|found|switched|keep|shoot)\b|\bmy (?:own |personal )?(?:favou?rite|go-to|experience|first|own|pick)\b|\b(?:kupiłem|kupiłam|używam|używałem|używałam|polubiłem|polubiłam|mój ulubiony|moim zdaniem)\b/iu;
+const OWN_WORDS = wholeWords(
+  /\bI(?:['’]ve| have)? (?:love|loved|like|liked|prefer|own|owned|use|used|bought|tried|found|switched|keep|shoot)\b|\bmy (?:own |personal )?(?:favou?rite|go-to|experience|first|own|pick)\b|\b(?:kupiłem|kupiłam|używam|używałem|używałam|polubiłem|polubiłam|mój ulubiony|moim zdaniem)\b/iu,
+);
 
 function ownWords(page: Page): number {
   return page.main.blocks.filter(({ start, end }) => OWN_WORDS.test(page.text.slice(start, end))).length;

@@ -6,6 +6,7 @@ import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { statements } from '../../grounds/statements.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -195,8 +196,9 @@ function listsSources(page: Page): boolean {
 }
 
 /** "Grand View Research projects …" names who says so; "44,629 people voted" under every entry is one statement. */
-const NAMED =
-  /\b(?:according to|data from|conducted by|rating on|source:)\b|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|(?<!\p{L})(?:według|zdaniem|jak podaje)(?!\p{L})/u;
+const NAMED = wholeWords(
+  /\b(?:according to|data from|conducted by|rating on|source:)\b|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|(?<!\p{L})(?:według|zdaniem|jak podaje)(?!\p{L})/u,
+);
 
 function unnamedOnce(page: Page, claims: readonly Span[]): Span[] {
   const forms = new Set<string>();

@@ -1,5 +1,6 @@
 import { disclosures } from '../../facts/disclosures.ts';
 import { tokens } from '../../facts/tokens.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -93,10 +94,12 @@ export default rule({
 });
 
 /** Of the sentence around the words, which must say that a part of this very page was made so. */
-const MADE =
-  /\b(?:was|were|been|we (?:use|used)|i (?:use|used))\b[^.!?]*\b(?:written|generated|created|produced|made|drafted|translated|assisted|prepared|edited|illustrated|with the (?:help|assistance))\b|\bthis\b[^.!?]*\b(?:is|are)\b[^.!?]*\b(?:written|generated|created|translated)\b|powsta\p{L}+|wygenerowan\p{L}+|przygotowan\p{L}+|napisan\p{L}+|przetłumaczon\p{L}+|utworzon\p{L}+|stworzon\p{L}+/iu;
-const POINTS_HERE =
-  /\b(?:this|these|the|our|all|some|parts? of)\b[^.!?]{0,40}\b(?:article|page|post|text|content|images?|pictures?|summary|translations?|table|story|report|illustrations?)\b|artykuł|stron|tekst|treś|obraz|grafik|streszcz|tłumacz|tabel|zdjęci|ilustrac/iu;
+const MADE = wholeWords(
+  /\b(?:was|were|been|we (?:use|used)|i (?:use|used))\b[^.!?]*\b(?:written|generated|created|produced|made|drafted|translated|assisted|prepared|edited|illustrated|with the (?:help|assistance))\b|\bthis\b[^.!?]*\b(?:is|are)\b[^.!?]*\b(?:written|generated|created|translated)\b|powsta\p{L}+|wygenerowan\p{L}+|przygotowan\p{L}+|napisan\p{L}+|przetłumaczon\p{L}+|utworzon\p{L}+|stworzon\p{L}+/iu,
+);
+const POINTS_HERE = wholeWords(
+  /\b(?:this|these|the|our|all|some|parts? of)\b[^.!?]{0,40}\b(?:article|page|post|text|content|images?|pictures?|summary|translations?|table|story|report|illustrations?)\b|artykuł|stron|tekst|treś|obraz|grafik|streszcz|tłumacz|tabel|zdjęci|ilustrac/iu,
+);
 
 function isNotice(page: Page, { start, end, block }: { start: number; end: number; block: number }): boolean {
   const { start: from = start, end: to = end } = page.blocks[block] ?? {};

@@ -3,6 +3,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { type ExperienceCue, experience } from '../../grounds/experience.ts';
 import { isReview, isRoundup } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -39,8 +40,9 @@ const MIN_NAMED = 2;
 const MIN_ADVICE = 3;
 /** "Pros", "Our verdict: drawbacks": what stands alone above a list of them. */
 const MAX_LABEL_WORDS = 4;
-const COMPARES =
-  /\b(?:vs\.?|versus|or|compared|comparison|comparing|differences?)\b|\bczy\b|porównan|różnic/iu;
+const COMPARES = wholeWords(
+  /\b(?:vs\.?|versus|or|compared|comparison|comparing|differences?)\b|\bczy\b|porównan|różnic/iu,
+);
 
 function isLabel(page: Page, { block }: ExperienceCue): boolean {
   return (page.outline.stats.words[block] ?? 0) <= MAX_LABEL_WORDS;

@@ -1,4 +1,5 @@
 import { directAnswer } from '../../grounds/direct-answer.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -81,6 +82,12 @@ export default rule({
         lang: 'pl',
         body: paragraphs('Tak, jeże zapadają w sen zimowy na około pięć miesięcy.', ...ROWER),
       }),
+      examplePage('a number in Polish words', {
+        found: { says: ['answered_after'], quotes: ['Jeż śpi zimą przez pięć miesięcy'] },
+        title: 'Jak długo jeż śpi zimą?',
+        lang: 'pl',
+        body: paragraphs('Jeż śpi zimą przez pięć miesięcy, od listopada do marca.', ...ROWER),
+      }),
       examplePage('a Polish price', {
         found: { says: ['answered_after'], quotes: ['Pompa ciepła do domu kosztuje od 35 do 60 tysięcy'] },
         title: 'Ile kosztuje pompa ciepła?',
@@ -134,9 +141,14 @@ export default rule({
 const LEADS_UP =
   /^\W*(?:explore|discover|try|place|order|before|whether|as the|as more|read|learn|find out|if you|in this|this (?:guide|article|post)|welcome|looking|are you|have you|imagine|when it comes|odkryj|sprawdź|dowiedz|zanim|niezależnie|w tym (?:artykule|poradniku)|jeśli)/iu;
 const COSTS = /\b(?:costs?|prices?|pay|kosztuje|cena|ceny)\b/iu;
-const MONEY = /[$€£]|\b(?:usd|eur|euros?|dollars?|pln|zł|złot\p{L}*)(?!\p{L})/iu;
-const AMOUNT =
-  /\bhow (?:much|many|long|often|fast|far|old|big)\b|(?<!\p{L})(?:ile|jak (?:długo|często|daleko))(?!\p{L})/iu;
+const MONEY = wholeWords(/[$€£]|\b(?:usd|eur|euros?|dollars?|pln|zł|złot\p{L}*)(?!\p{L})/iu);
+const AMOUNT = wholeWords(
+  /\bhow (?:much|many|long|often|fast|far|old|big)\b|(?<!\p{L})(?:ile|jak (?:długo|często|daleko))(?!\p{L})/iu,
+);
+const NUMBER = wholeWords(
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dwa|trzy|cztery|pięć|sześć)\b/iu,
+);
+const WHAT_IT_IS = wholeWords(/\b(?:what (?:is|are|was|were)|co to|czym jest|czym są)\b/iu);
 const YES_OR_NO = /^\W*(?:is|are|do|does|did|can|should|will|was|were|czy)\b/iu;
 /** "A mesh network is …". */
 const DEFINES =
@@ -146,23 +158,18 @@ const NO_DEFINITION =
   /^(?:here|something|crucial|important|essential|vital|time-consuming|on|in|not (?:only|just)|changing|becoming|growing|execute|help|learn|ważne|istotne|kluczowe)(?!\p{L})/iu;
 const LEADING_SUBJECT =
   /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)(?!\p{L})/iu;
-const ASKED =
-  /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|(?<!\p{L})(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu;
+const ASKED = wholeWords(
+  /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|(?<!\p{L})(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu,
+);
 const ROOT = 5;
 
 /** Each kind of question has its kind of answer; of others nobody can tell by form. */
 function answers(question: string, sentence: string): boolean {
   if (LEADS_UP.test(sentence)) return false;
   if (COSTS.test(question)) return /\d/.test(sentence) && MONEY.test(sentence);
-  if (AMOUNT.test(question))
-    return /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dwa|trzy|cztery|pięć|sześć)\b/iu.test(
-      sentence,
-    );
+  if (AMOUNT.test(question)) return NUMBER.test(sentence);
   if (YES_OR_NO.test(question)) return /^\W*(?:yes|no|tak|nie)(?!\p{L})/iu.test(sentence);
-  return (
-    /\bwhat (?:is|are|was|were)\b|(?<!\p{L})(?:co to|czym jest|czym są)(?!\p{L})/iu.test(question) &&
-    defines(question, sentence)
-  );
+  return WHAT_IT_IS.test(question) && defines(question, sentence);
 }
 
 /** The subject is what was asked for, and something is said of what it is. */

@@ -2,6 +2,7 @@ import { tables } from '../../facts/lists-and-tables.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -18,8 +19,9 @@ const NOT_GATHERED =
 const GATHERED =
   /survey|poll|analy[sz]ed|interviewed|collected|calculated|crunched|measurements|calculations|ankiet|sondaż|przeanalizowaliśmy|przeprowadziliśmy|policzyliśmy|wyliczyliśmy|zapytaliśmy|zebraliśmy|obliczeń|wyliczeń/i;
 /** "Our data show that 40 % …". */
-const SHOWS =
-  /\b(?:shows?|showed|reveal(?:s|ed)?|found|finds?|indicates?|suggests?|respondents|participants|wynika|pokazuj\p{L}*|wykazał\p{L}*)\b[^.]*\d|\d[^.]*\b(?:respondents|participants|ankietowanych|badanych)\b/iu;
+const SHOWS = wholeWords(
+  /\b(?:shows?|showed|reveal(?:s|ed)?|found|finds?|indicates?|suggests?|respondents|participants|wynika|pokazuj\p{L}*|wykazał\p{L}*)\b[^.]*\d|\d[^.]*\b(?:respondents|participants|ankietowanych|badanych)\b/iu,
+);
 
 const say = sentences({
   dataset_declared: {

@@ -3,6 +3,7 @@ import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isArticleLike, isRoundup } from '../../grounds/genre.ts';
 import { groupedBy } from '../../grouped-by.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -162,8 +163,9 @@ function wordsOfEntries(page: Page, entries: readonly Entry[]): number[] {
   });
 }
 
-const HOW =
-  /\b(?:ranked|ranking (?:is|was)|based on|according to|by (?:market share|revenue|sales|votes|popularity|size|rating)|criteria|methodology|how (?:we|i) (?:chose|picked|ranked|selected|tested)|we (?:chose|picked|selected|compared|looked at)|na podstawie|według|kryteri\p{L}*|wybraliśmy|porównaliśmy)\b/iu;
+const HOW = wholeWords(
+  /\b(?:ranked|ranking (?:is|was)|based on|according to|by (?:market share|revenue|sales|votes|popularity|size|rating)|criteria|methodology|how (?:we|i) (?:chose|picked|ranked|selected|tested)|we (?:chose|picked|selected|compared|looked at)|na podstawie|według|kryteri\p{L}*|wybraliśmy|porównaliśmy)\b/iu,
+);
 
 /** In the title or before the first entry. */
 function saysHow(page: Page, firstEntry: number): boolean {

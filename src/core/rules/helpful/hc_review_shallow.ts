@@ -1,6 +1,7 @@
 import { specifics } from '../../facts/specifics.ts';
 import { experience } from '../../grounds/experience.ts';
 import { isReview } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteIn } from '../quote.ts';
@@ -9,8 +10,9 @@ import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Works of art and meals are judged without a ruler. */
-const UNMEASURED =
-  /\b(?:film|movie|book|novel|album|song|series|season|episode|restaurant|show|play|concert|exhibition|podcast)s?\b|film|książk|powieś|album|płyt|serial|sezon|odcin|restaurac|spektakl|koncert|wystaw/iu;
+const UNMEASURED = wholeWords(
+  /\b(?:film|movie|book|novel|album|song|series|season|episode|restaurant|show|play|concert|exhibition|podcast)s?\b|film|książk|powieś|album|płyt|serial|sezon|odcin|restaurac|spektakl|koncert|wystaw/iu,
+);
 
 const PRAISE = [
   'The Brewmate kettle is a wonderful kettle. It looks great on every counter and comes in many colours. Everyone who sees it wants one. The design is modern and the brand has a good name among people who love tea.',

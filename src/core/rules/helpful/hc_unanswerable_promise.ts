@@ -1,5 +1,6 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -9,8 +10,9 @@ import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 
 /** A date, a price or a cast that a title promises to tell. */
-const PROMISE =
-  /\b(?:release date|air date|premiere date|launch date|release time|price leaked?|confirmed date|when (?:is|will|does|do) .{2,80}(?:come|coming|released?|launch|start|air|premiere)|season \d+ (?:release|date|cast)|renewed or cancel+ed|net worth|how much (?:is|will) .{2,60} (?:cost|worth))\b|data premiery|kiedy (?:premiera|wyjdzie|wychodzi|startuje|ruszy|ukaże się|zadebiutuje)|kiedy będzie|premiera .{0,40}kiedy|ile będzie kosztować|obsada i data|kiedy \d+ sezon/iu;
+const PROMISE = wholeWords(
+  /\b(?:release date|air date|premiere date|launch date|release time|price leaked?|confirmed date|when (?:is|will|does|do) .{2,80}(?:come|coming|released?|launch|start|air|premiere)|season \d+ (?:release|date|cast)|renewed or cancel+ed|net worth|how much (?:is|will) .{2,60} (?:cost|worth))\b|data premiery|kiedy (?:premiera|wyjdzie|wychodzi|startuje|ruszy|ukaże się|zadebiutuje)|kiedy będzie|premiera .{0,40}kiedy|ile będzie kosztować|obsada i data|kiedy \d+ sezon/iu,
+);
 /** A title that says itself that nothing is known promises nothing. */
 const HONEST =
   /not (?:yet )?(?:announced|confirmed|known)|no (?:release )?date yet|what we know|everything we know|rumou?r|unknown|delayed|co wiemy|plotki|nie potwierdzono|nieznan|nie wiadomo|jeszcze nie|przełożon/iu;

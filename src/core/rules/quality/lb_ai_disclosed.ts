@@ -1,6 +1,7 @@
 import { disclosures } from '../../facts/disclosures.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as sentencesIn } from '../../facts/sentences.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BIBLIOTEKA, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -89,8 +90,9 @@ const PLAIN_LABEL = /summary|image|translat|tłumacz|przetłumacz|streszcz/i;
 /** A label or a note; a longer sentence tells a story. */
 const MAX_LABEL_CHARACTERS = 120;
 /** A page that is about such tools says these words of others. */
-const ABOUT_AI =
-  /\b(?:ai|a\.i\.|artificial intelligence|chatgpt|gpt|llm|machine learning|generative|sztuczn\p{L}+ inteligencj\p{L}+|modele? językow\p{L}+|machine translation)\b/iu;
+const ABOUT_AI = wholeWords(
+  /\b(?:ai|a\.i\.|artificial intelligence|chatgpt|gpt|llm|machine learning|generative|sztuczn\p{L}+ inteligencj\p{L}+|modele? językow\p{L}+|machine translation)\b/iu,
+);
 
 const say = sentences({
   said_of_itself: {

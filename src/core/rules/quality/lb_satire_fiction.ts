@@ -1,5 +1,6 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { textOf, valuesOf } from '../../page/metadata/structured-data.ts';
 import type { Page } from '../../page/page.ts';
@@ -18,8 +19,9 @@ const TYPES = new Set([
   'opinionarticle',
   'play',
 ]);
-const GENRE =
-  /\b(?:satire|satirical|humou?r|parody|fiction|short stor(?:y|ies)|poem|poetry|opinions?|op-ed|editorial|columns?|commentary|personal essay|satyra|felieton\p{L}*|opowiadanie|fikcja|proza|wiersze?|publicystyka|opinie|komentarz\p{L}*)\b/iu;
+const GENRE = wholeWords(
+  /\b(?:satire|satirical|humou?r|parody|fiction|short stor(?:y|ies)|poem|poetry|opinions?|op-ed|editorial|columns?|commentary|personal essay|satyra|felieton\p{L}*|opowiadanie|fikcja|proza|wiersze?|publicystyka|opinie|komentarz\p{L}*)\b/iu,
+);
 const PATH =
   /\/(?:opinions?|op-?eds?|satire|humou?r|fiction|short-?stor(?:y|ies)|poems?|poetry|columns?|columnists|commentisfree|commentary|editorials?|personal-essays?|felietony?|satyra|opowiadani[ae]|publicystyka)(?:\/|$)/i;
 const NOTICES = phraseList({

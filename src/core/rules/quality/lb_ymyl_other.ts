@@ -1,11 +1,13 @@
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BIBLIOTEKA, BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { rule } from '../rule.ts';
 import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
 
 /** Electricians, tyres and fires are words of shops and news as well; a page that is about doing things safely says so on top. */
-const ABOUT_SAFETY =
-  /\b(?:safe(?:ty|ly|r|st)?|danger\w*|hazard\w*|prevent\w*|poison\w*|recall(?:s|ed)?|preparedness|first aid|proofing|driving (?:test|rules|laws)|highway code)\b|bezpiecz|zagroże|zatruci|przepis|zapobiega|kodeks drogowy|pierwsza pomoc/iu;
+const ABOUT_SAFETY = wholeWords(
+  /\b(?:safe(?:ty|ly|r|st)?|danger\w*|hazard\w*|prevent\w*|poison\w*|recall(?:s|ed)?|preparedness|first aid|proofing|driving (?:test|rules|laws)|highway code)\b|bezpiecz|zagroże|zatruci|przepis|zapobiega|kodeks drogowy|pierwsza pomoc/iu,
+);
 /** Speaks of such things, but not of what could go wrong: below a label. */
 const TOUCHED = 0.45;
 

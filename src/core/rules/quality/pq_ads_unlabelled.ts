@@ -1,5 +1,6 @@
 import { type AdSlot, ads } from '../../facts/ads.ts';
 import { type Link, links } from '../../facts/links.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -9,8 +10,9 @@ import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
 /** Words that say it, anywhere in the box or in the line before it. */
-const LABEL =
-  /\b(?:ads?|adverts?|advertis\p{L}*|sponsored|promoted|paid|partner content|from our partners|presented by|brought to you|reklam\p{L}*|sponsor\p{L}*|promowan\p{L}*|materiał\p{L}* partner\p{L}*|od partner\p{L}*|płatn\p{L}*|taboola|outbrain|mgid|revcontent)\b/iu;
+const LABEL = wholeWords(
+  /\b(?:ads?|adverts?|advertis\p{L}*|sponsored|promoted|paid|partner content|from our partners|presented by|brought to you|reklam\p{L}*|sponsor\p{L}*|promowan\p{L}*|materiał\p{L}* partner\p{L}*|od partner\p{L}*|płatn\p{L}*|taboola|outbrain|mgid|revcontent)\b/iu,
+);
 const MIN_LINKS = 2;
 const MIN_WORDS = 6;
 

@@ -1,5 +1,6 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { authorship } from '../../grounds/authorship.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Quote, quoteAt, quoteText } from '../quote.ts';
@@ -55,8 +56,9 @@ const PLACEHOLDER_NAME =
   /^(?:john doe|jane doe|john smith|author name|first last|your name|name surname|lorem ipsum|test user|imię nazwisko|imię i nazwisko|jan kowalski|demo user)$/i;
 const MADE_PHOTO =
   /thispersondoesnotexist|generated\.photos|generated-photos|randomuser\.me|pravatar|ui-faces|uifaces|midjourney|dall-?e|stable-?diffusion|ai[-_]generated|ai[-_](?:headshot|portrait|avatar)|stock[-_]?photo|shutterstock|istock|depositphotos|adobestock|freepik|pexels|unsplash|pixabay/i;
-const CREDENTIAL =
-  /\b(?:M\.?D\.?|Ph\.?D\.?|RDN?|RN|CFA|CFP|CPA|JD|board[- ]certified|certified|licensed|registered|professor|Dr\.?|dr hab\.|lek\.|lekarz|prof\.|certyfikowan\p{L}+|dyplomowan\p{L}+|doktor|mgr)(?=[\s,.)]|$)/u;
+const CREDENTIAL = wholeWords(
+  /\b(?:M\.?D\.?|Ph\.?D\.?|RDN?|RN|CFA|CFP|CPA|JD|board[- ]certified|certified|licensed|registered|professor|Dr\.?|dr hab\.|lek\.|lekarz|prof\.|certyfikowan\p{L}+|dyplomowan\p{L}+|doktor|mgr)(?=[\s,.)]|$)/u,
+);
 
 const say = sentences({
   photo_of_a_bank: {

@@ -5,6 +5,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -177,10 +178,12 @@ const cures = phraseList({
 });
 
 /** So much in so little time: no body does that. */
-const LOSSES =
-  /\b(?:lose|drop|shed|schudnij|schudniesz|zgub|zrzuć|schudłam|schudłem) (?:up to |over |nawet |aż |do )?(\d{1,3}) ?(kg|kilos?|kilograms?|pounds?|lbs?|kilo|kilogram(?:ów|y)?) (?:of (?:fat|weight) )?(?:in|within|w|przez|w ciągu) (?:just |only |tylko |zaledwie )?(?:(a|one|jeden|jednym|\d{1,3}) )?(days?|weeks?|tydzień|tygodniu|tygodnia|tygodnie|tygodni|dni)/gi;
-const DOUBTS =
-  /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|researchers|scientists|study|studies|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|badani[ae]|naukowc|znachor/i;
+const LOSSES = wholeWords(
+  /\b(?:lose|drop|shed|schudnij|schudniesz|zgub|zrzuć|schudłam|schudłem) (?:up to |over |nawet |aż |do )?(\d{1,3}) ?(kg|kilos?|kilograms?|pounds?|lbs?|kilo|kilogram(?:ów|y)?) (?:of (?:fat|weight) )?(?:in|within|w|przez|w ciągu) (?:just |only |tylko |zaledwie )?(?:(a|one|jeden|jednym|\d{1,3}) )?(days?|weeks?|tydzień|tygodniu|tygodnia|tygodnie|tygodni|dni)/giu,
+);
+const DOUBTS = wholeWords(
+  /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|researchers|scientists|study|studies|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|badani[ae]|naukowc|znachor/iu,
+);
 
 const say = sentences({
   claims: {
@@ -307,9 +310,11 @@ function impossibleLosses(page: Page): Span[] {
   return found;
 }
 
+const DENIED = wholeWords(
+  /\b(?:not|never|don['’]t|can['’]t|cannot|impossible|nie|nigdy|niemożliw\p{L}*)\b[^.!?]*$/iu,
+);
+
 function isPlain(page: Page, span: Span): boolean {
   const before = page.text.slice(Math.max(0, span.start - 60), span.start);
-  return !/\b(?:not|never|don['’]t|can['’]t|cannot|impossible|nie|nigdy|niemożliw\p{L}*)\b[^.!?]*$/iu.test(
-    before,
-  );
+  return !DENIED.test(before);
 }

@@ -3,6 +3,7 @@ import { discounts, prices } from '../../facts/prices.ts';
 import type { Span } from '../../facts/span.ts';
 import { servesPoland } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
@@ -13,8 +14,9 @@ import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 /** Blocks around a percentage where its price stands, and where a code explains it. */
 const NEAR_BLOCKS = 4;
-const COUPON =
-  /\bkod(?:em|u|y)?\b|kupon|voucher|bon\b|newsletter|program(?:ie|u)? lojalno|klub|karta stałego|przy zakupie|drugi produkt|drugą sztukę|\bcode\b|coupon|\brat[ay]?\b|rrso|cashback/i;
+const COUPON = wholeWords(
+  /\bkod(?:em|u|y)?\b|kupon|voucher|bon\b|newsletter|program(?:ie|u)? lojalno|klub|karta stałego|przy zakupie|drugi produkt|drugą sztukę|\bcode\b|coupon|\brat[ay]?\b|rrso|cashback/iu,
+);
 
 const SAVED = 0.45;
 

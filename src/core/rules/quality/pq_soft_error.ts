@@ -1,4 +1,5 @@
 import { mainHeading } from '../../facts/headings.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -14,25 +15,28 @@ const KNOWN_STATUS = 0.9;
 const UNKNOWN_STATUS = 0.6;
 
 /** What titles and headings of error pages say; no single word, since "unavailable" and "500" are in any title. */
-const ERROR = new RegExp(
-  [
-    String.raw`^\W*(?:error\W{0,3})?(?:404|410|500|502|503)\b(?=\W|$)(?!\s+\p{L}+s\b)`,
-    String.raw`\b(?:404|410)\b.{0,20}(?:error|not found|błąd|nie znaleziono)`,
-    String.raw`\b(?:error|błąd) (?:404|410|500|502|503)\b`,
-    '(?:page|file|article|product|post|content|document|item|url|resource) (?:was |is |could |can)?(?:not|n.t) (?:be )?found',
-    String.raw`^\W*not found|\bnot found\W*$`,
-    'page (?:doesn.t|does not|no longer) exists?|(?:page|product|item|listing|ad) is no longer available',
-    'page (?:has been|was) (?:removed|deleted)|can.?t find (?:that|this|the) page|page is missing|page not available',
-    'something went wrong|internal server error|service (?:temporarily )?unavailable|bad gateway',
-    'this page isn.t available|no results? (?:were )?found|no (?:products|items|posts|articles) (?:were )?found|nothing (?:was )?found|^0 results',
-    String.raw`^\W*oops\b|nie znaleziono|strona nie istnieje|nie istnieje\W*$|nie można odnaleźć|nie odnaleziono|strona niedostępna`,
-    String.raw`(?:strona|oferta|ogłoszenie|produkt|artykuł) .{0,20}(?:został[ao]? usunięt[ayeo]|wygasł[ao]?)|coś poszło nie tak|wystąpił błąd|brak wyników|brak produktów|^\W*ups\b`,
-  ].join('|'),
-  'iu',
+const ERROR = wholeWords(
+  new RegExp(
+    [
+      String.raw`^\W*(?:error\W{0,3})?(?:404|410|500|502|503)\b(?=\W|$)(?!\s+\p{L}+s\b)`,
+      String.raw`\b(?:404|410)\b.{0,20}(?:error|not found|błąd|nie znaleziono)`,
+      String.raw`\b(?:error|błąd) (?:404|410|500|502|503)\b`,
+      '(?:page|file|article|product|post|content|document|item|url|resource) (?:was |is |could |can)?(?:not|n.t) (?:be )?found',
+      String.raw`^\W*not found|\bnot found\W*$`,
+      'page (?:doesn.t|does not|no longer) exists?|(?:page|product|item|listing|ad) is no longer available',
+      'page (?:has been|was) (?:removed|deleted)|can.?t find (?:that|this|the) page|page is missing|page not available',
+      'something went wrong|internal server error|service (?:temporarily )?unavailable|bad gateway',
+      'this page isn.t available|no results? (?:were )?found|no (?:products|items|posts|articles) (?:were )?found|nothing (?:was )?found|^0 results',
+      String.raw`^\W*oops\b|nie znaleziono|strona nie istnieje|nie istnieje\W*$|nie można odnaleźć|nie odnaleziono|strona niedostępna`,
+      String.raw`(?:strona|oferta|ogłoszenie|produkt|artykuł) .{0,20}(?:został[ao]? usunięt[ayeo]|wygasł[ao]?)|coś poszło nie tak|wystąpił błąd|brak wyników|brak produktów|^\W*ups\b`,
+    ].join('|'),
+    'iu',
+  ),
 );
 /** A title with one of these explains errors rather than being one. */
-const EXPLAINS =
-  /\bhow (?:to|do|can)\b|\bfix(?:ing|ed)?\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bguide\b|\btutorial\b|\bmeaning\b|\bexamples?\b|\bbest\b|\bsolved\b|\bjak\b|\bco to\b|\bdlaczego\b|\bnapraw|\bporadnik\b|\bprzykład/i;
+const EXPLAINS = wholeWords(
+  /\bhow (?:to|do|can)\b|\bfix(?:ing|ed)?\b|\bwhat (?:is|are|does)\b|\bwhy\b|\bguide\b|\btutorial\b|\bmeaning\b|\bexamples?\b|\bbest\b|\bsolved\b|\bjak\b|\bco to\b|\bdlaczego\b|\bnapraw|\bporadnik\b|\bprzykład/iu,
+);
 
 const say = sentences({
   error_served: {

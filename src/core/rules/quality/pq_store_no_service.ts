@@ -3,6 +3,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import type { SiteInfo } from '../../facts/site-info-links.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { type TransactionSign, transaction } from '../../grounds/transaction.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
@@ -108,7 +109,7 @@ const NOTHING_SENT =
   /\b(?:subscriptions?|memberships?|classes|lessons?|workshops?|webinars?|tickets?|e-?books?|downloads?|gift cards?|consultations?|coaching|online courses?)\b|\b(?:subskrypcj|abonament|szkoleni|warsztaty|lekcj|bilet|e-?book|konsultacj|kart[ay] podarunkow|kurs online)/i;
 /** A shop that tells of delivery and has no contact: its frame was not all there when the page was read. */
 const HALF_READ = 0.45;
-const DONATION = /\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/i;
+const DONATION = wholeWords(/\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/iu);
 
 const say = sentences({
   nothing_about: {

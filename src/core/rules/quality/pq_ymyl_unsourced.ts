@@ -11,6 +11,7 @@ import { genreOf, isArticleLike, isShop } from '../../grounds/genre.ts';
 import { isInstitution, isPublishedText, lifeTopic } from '../../grounds/life-topic.ts';
 import type { TopicScore } from '../../grounds/topics.ts';
 import { isAuthority } from '../../lexicon/authority-hosts.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -71,8 +72,9 @@ const STUDIES = phraseList({
 });
 /** A year dates a sentence; it claims nothing. */
 const YEAR = /^(?:19|20)\d\d$/;
-const REFERENCES =
-  /^(?:references?|sources?|bibliography|further reading|citations?|footnotes|notes|źródła|źródło|bibliografia|przypisy|literatura|piśmiennictwo|podstawa prawna)\b/i;
+const REFERENCES = wholeWords(
+  /^(?:references?|sources?|bibliography|further reading|citations?|footnotes|notes|źródła|źródło|bibliografia|przypisy|literatura|piśmiennictwo|podstawa prawna)\b/iu,
+);
 /** Words that name a source even without a link. */
 const NAMED =
   /^(?:source|sources|references|via|źródło|źródła|bibliografia|data from|survey by|a study by|study published|researchers at|reported by|as reported by|according to|według|jak podaje|jak podają|jak wynika z|z danych|opublikowane w|research by|jak informuje)$/;
@@ -82,8 +84,9 @@ const NOT_A_SOURCE = new Set(
   ),
 );
 
-const CAREER =
-  /\b(?:careers?|salary|salaries|jobs?|interview|résumé|resume|consultants?|consulting|zarobki|kariera|praca)\b/i;
+const CAREER = wholeWords(
+  /\b(?:careers?|salary|salaries|jobs?|interview|résumé|resume|consultants?|consulting|zarobki|kariera|praca)\b/iu,
+);
 
 const say = sentences({
   claims_unsourced: {

@@ -4,6 +4,7 @@ import { type Occasion, occasionsOf } from '../../facts/code/flow.ts';
 import { scripts } from '../../facts/code/scripts.ts';
 import { navigations } from '../../facts/navigations.ts';
 import { firstForeign, isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { contains } from '../../script/shape.ts';
@@ -313,8 +314,9 @@ function forwardSigns(page: Page, returns: readonly HistoryAct[]): Sign[] {
 
 const WARNING = /\breturnValue\s*=\s*(['"`])([^'"`]{15,200})\1|\breturn\s*(['"`])([^'"`]{15,200})\3/;
 /** What would be lost, or a condition that asks whether anything would be. */
-const ABOUT_WORK =
-  /\bif\b|&&|\?|sav(?:e|ed|ing)|chang|progress|upload|unsent|form|draft|edit|zapis|zmian|formularz|przesył/i;
+const ABOUT_WORK = wholeWords(
+  /\bif\b|&&|\?|sav(?:e|ed|ing)|chang|progress|upload|unsent|form|draft|edit|zapis|zmian|formularz|przesył/iu,
+);
 
 /** Functions that hold whoever leaves, whatever was done on the page. */
 function leavingSigns(page: Page): Sign[] {

@@ -1,6 +1,7 @@
 import { headings } from '../../facts/headings.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -15,8 +16,9 @@ const SIGNED =
 /** "Owned by" and "stamped by" are said of firms and coins as well. */
 const PLAIN = /^(?:owned|stamped)/i;
 /** What such a page says besides. */
-const BOASTS =
-  /\bgr[e3]{2}tz?\b|greetings to|cyber ?(?:army|team|force|hacker|crew)|hack(?:er|ing)s? ?(?:team|crew|group|society)|\b(?:team|crew) ?hack|defacer|(?:site|website|page|server) (?:has been|was|is|got) (?:hacked|defaced|pwned|owned)|your (?:security|site|system) (?:is|was) (?:low|weak|bad|hacked|down)|security (?:is|was) (?:low|0|zero)|patch your|fix your (?:bug|security|site)|we are (?:anonymous|legion)|expect us|no system is safe|just for fun|was here|strona została zhakowana|masz słabe zabezpieczenia/iu;
+const BOASTS = wholeWords(
+  /\bgr[e3]{2}tz?\b|greetings to|cyber ?(?:army|team|force|hacker|crew)|hack(?:er|ing)s? ?(?:team|crew|group|society)|\b(?:team|crew) ?hack|defacer|(?:site|website|page|server) (?:has been|was|is|got) (?:hacked|defaced|pwned|owned)|your (?:security|site|system) (?:is|was) (?:low|weak|bad|hacked|down)|security (?:is|was) (?:low|0|zero)|patch your|fix your (?:bug|security|site)|we are (?:anonymous|legion)|expect us|no system is safe|just for fun|was here|strona została zhakowana|masz słabe zabezpieczenia/iu,
+);
 /** Beside a signature so few words are all that is left of the page. */
 const FEW_WORDS = 120;
 /** A heading that is a sentence about somebody who was hacked goes on. */

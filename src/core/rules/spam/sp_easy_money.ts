@@ -4,6 +4,7 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseFinder, type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -29,8 +30,9 @@ const PROBABLE = 2.5;
 const CLEAR_CUT = 3.5;
 
 /** One can join: the page runs the scheme and does not tell of it. */
-const JOIN =
-  /\b(?:sign ?up|register|registration|join(?: now| free| us)?|log ?in|member(?:s|ship)?|create (?:an )?account|start now|get started)\b|rejestracj|zarejestruj|zaloguj|załóż konto|dołącz|zacznij/i;
+const JOIN = wholeWords(
+  /\b(?:sign ?up|register|registration|join(?: now| free| us)?|log ?in|member(?:s|ship)?|create (?:an )?account|start now|get started)\b|rejestracj|zarejestruj|zaloguj|załóż konto|dołącz|zacznij/iu,
+);
 
 const say = sentences({
   pays_for_nothing: {

@@ -6,6 +6,7 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -198,8 +199,9 @@ const WANTED = new RegExp(
   'iu',
 );
 /** The play that follows: a bar that pretends to work, a choice of amounts, a check of nothing. */
-const ACTS =
-  /\b(?:connect(?:ing|ed)?|looping) (?:to|with|through) (?:the )?(?:\p{L}+ ){0,2}(?:servers?|database)|\b(?:type in|enter) your (?:\p{L}+ ){0,2}(?:username|user name|player id|nick(?:name)?|gamer ?tag)|\b(?:select|choose) (?:how (?:many|much)|the amount|your (?:platform|device|amount))|\bhow (?:much|many) (?:\p{L}+ ){1,4}do you want|\bhack status|\bstart (?:generating|hacking)|\bgenerate (?:codes?|now)\b|\bhuman verification|\breserve your code|\bcodes? (?:have been )?(?:redeemed|left)\b|\binjecting\b|łączenie z serwer|podaj (?:swój |swoją )?(?:nick|nazwę)|wybierz (?:ilość|liczbę)/giu;
+const ACTS = wholeWords(
+  /\b(?:connect(?:ing|ed)?|looping) (?:to|with|through) (?:the )?(?:\p{L}+ ){0,2}(?:servers?|database)|\b(?:type in|enter) your (?:\p{L}+ ){0,2}(?:username|user name|player id|nick(?:name)?|gamer ?tag)|\b(?:select|choose) (?:how (?:many|much)|the amount|your (?:platform|device|amount))|\bhow (?:much|many) (?:\p{L}+ ){1,4}do you want|\bhack status|\bstart (?:generating|hacking)|\bgenerate (?:codes?|now)\b|\bhuman verification|\breserve your code|\bcodes? (?:have been )?(?:redeemed|left)\b|\binjecting\b|łączenie z serwer|podaj (?:swój |swoją )?(?:nick|nazwę)|wybierz (?:ilość|liczbę)/giu,
+);
 /** More words than a stage needs. */
 const STAGE_WORDS = 400;
 const BARE_WORDS = 60;

@@ -6,6 +6,7 @@ import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { blockAt } from '../../facts/reader-view.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -129,25 +130,28 @@ const promises = phraseList({
 });
 
 /** A rate of gain that is guaranteed, or comes every day: "guaranteed 20% daily profit", "zysk 5% dziennie". */
-const RATES =
-  /\bguaranteed (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?%(?: \p{L}{2,12}){0,2} (?:profit|profits|returns?|roi|income|earnings|gains?|interest)\b|\b(?:profit|profits|returns?|roi|earnings) of (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:a day|per day|daily|every day|each day)\b|\b\d{1,4}(?:[.,]\d{1,2})? ?% (?:daily|a day|per day) (?:profit|profits|returns?|roi|earnings)\b|(?:zysk|zysku|zwrot|zwrotu|zarobek) (?:do )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:dziennie|każdego dnia|na dobę)|gwarantowan\p{L}{1,3} \d{1,4}(?:[.,]\d{1,2})? ?% (?:zysku|zwrotu|dziennie|miesięcznie)/giu;
+const RATES = wholeWords(
+  /\bguaranteed (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?%(?: \p{L}{2,12}){0,2} (?:profit|profits|returns?|roi|income|earnings|gains?|interest)\b|\b(?:profit|profits|returns?|roi|earnings) of (?:up to )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:a day|per day|daily|every day|each day)\b|\b\d{1,4}(?:[.,]\d{1,2})? ?% (?:daily|a day|per day) (?:profit|profits|returns?|roi|earnings)\b|(?:zysk|zysku|zwrot|zwrotu|zarobek) (?:do )?\d{1,4}(?:[.,]\d{1,2})? ?% (?:dziennie|każdego dnia|na dobę)|gwarantowan\p{L}{1,3} \d{1,4}(?:[.,]\d{1,2})? ?% (?:zysku|zwrotu|dziennie|miesięcznie)/giu,
+);
 
 /**
  * Rates of plans that nobody can pay: "5% daily for 30 days", "150% after 3 days", "daily return of up to 4%". Rates
  * below one per cent and interest are also what lenders and reports on markets speak of.
  */
-const PLAN_RATES =
-  /(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:daily|hourly|per day|every day|a day)(?: (?:for|forever|roi|profit|return|income|earnings?|during))?\b|(?<![\d.,])1\d{2,3}(?:[.,]\d{1,2})? ?% (?:after|in|within) \d{1,3} (?:hours?|days?|weeks?)\b|\b(?:daily|hourly) (?:(?:returns?|profits?|roi|income|earnings?)(?: of)? )?(?:up to )?[1-9]\d{0,2}(?:[.,]\d{1,2})? ?%|(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:dziennie|na godzinę) (?:przez|zysku)|(?<![\d.,])1\d{2,3} ?% po \d{1,3} (?:dniach|godzinach|dni)/giu;
+const PLAN_RATES = wholeWords(
+  /(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:daily|hourly|per day|every day|a day)(?: (?:for|forever|roi|profit|return|income|earnings?|during))?\b|(?<![\d.,])1\d{2,3}(?:[.,]\d{1,2})? ?% (?:after|in|within) \d{1,3} (?:hours?|days?|weeks?)\b|\b(?:daily|hourly) (?:(?:returns?|profits?|roi|income|earnings?)(?: of)? )?(?:up to )?[1-9]\d{0,2}(?:[.,]\d{1,2})? ?%|(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:dziennie|na godzinę) (?:przez|zysku)|(?<![\d.,])1\d{2,3} ?% po \d{1,3} (?:dniach|godzinach|dni)/giu,
+);
 /** What a plan has beside its rate. */
-const PLAN =
-  /\b(?:investment|trading|mining) plans?\b|\bplan\b|\bmin(?:imum|imal)?\.? (?:deposit|invest\w*|amount)|\bmax(?:imum)?\.? (?:deposit|invest\w*)|\breferral|\bprincipal (?:back|return|included)|\binstant (?:withdraw|payout|payment)|\bwithdrawals?\b|\bhyip|plan inwestycyjn|minimaln\w+ wpłat|wypłat/i;
+const PLAN = wholeWords(
+  /\b(?:investment|trading|mining) plans?\b|\bplan\b|\bmin(?:imum|imal)?\.? (?:deposit|invest\w*|amount)|\bmax(?:imum)?\.? (?:deposit|invest\w*)|\breferral|\bprincipal (?:back|return|included)|\binstant (?:withdraw|payout|payment)|\bwithdrawals?\b|\bhyip|plan inwestycyjn|minimaln\p{L}+ wpłat|wypłat/iu,
+);
 
 /** Without these close by, a promise may be about anything. */
 const MONEY =
   /invest|deposit|trad(?:e|ing)|crypto|bitcoin|forex|profit|capital|stocks?|broker|earn|income|payout|withdraw|inwesty|inwestuj|wpła|depozyt|krypto|giełd|kapitał|zarob|zarabia|dochod|dochód|wypłat|zysk|pieni[ąę]d|[$€£]\s?\d|\d\s?(?:%|zł|pln|usd|eur)/i;
 /** Deposits that a state or a fund does guarantee, insurance, and refunds. */
 const PROTECTED =
-  /deposit (?:guarantee|insurance|protection)|fdic|fscs|sipc|guarantee (?:fund|scheme)|money[- ]back|treasury bond|savings bond|annuit|pension|gwarancyjn|obligacj\w* skarbow|lokat|zwrot pieniędzy|emerytur|ubezpiecze/i;
+  /deposit (?:guarantee|insurance|protection)|fdic|fscs|sipc|guarantee (?:fund|scheme)|money[- ]back|treasury bond|savings bond|annuit|pension|gwarancyjn|obligacj\p{L}* skarbow|lokat|zwrot pieniędzy|emerytur|ubezpiecze/iu;
 const WEAK = new Set([
   'without any risk',
   'cannot lose',

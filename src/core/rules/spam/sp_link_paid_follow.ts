@@ -1,6 +1,7 @@
 import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { type SponsorLabel, sponsorLabels } from '../../grounds/sponsor-labels.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
@@ -144,6 +145,11 @@ export default rule({
         title: 'Chains and gears',
         body: `${paragraphs(...BICYCLE)}<section class="box"><p>Brought to you by</p><p>Payments for workshops that want to be quick about it.</p><a class="button" href="https://www.harbour-pay.example/business">Learn more</a></section>`,
       }),
+      examplePage('a Polish box with one button', {
+        title: 'Łańcuch i przerzutki',
+        lang: 'pl',
+        body: `${paragraphs(...ROWER)}<section class="box"><p>Materiał sponsorowany</p><p>Płatności dla warsztatów, którym się spieszy.</p><a class="button" href="https://www.harbour-pay.example/firmy">Sprawdź ofertę</a></section>`,
+      }),
       examplePage('a sponsored post with qualified links', {
         title: 'A weekend by the sea',
         body: `<p class="label">Sponsored post</p>${paragraphs(...BICYCLE, PAID_EN.replaceAll('<a ', '<a rel="sponsored" '))}`,
@@ -175,8 +181,9 @@ export default rule({
   }),
 });
 
-const BUTTON =
-  /^(?:learn|read|find out|see|discover|view|visit|shop|get|try|sign|book|start|download|more|dowiedz|czytaj|sprawdź|zobacz|więcej|kup|zamów|wypróbuj)\b/i;
+const BUTTON = wholeWords(
+  /^(?:learn|read|find out|see|discover|view|visit|shop|get|try|sign|book|start|download|more|dowiedz|czytaj|sprawdź|zobacz|więcej|kup|zamów|wypróbuj)\b/iu,
+);
 const MAX_BUTTON = 30;
 
 function isButton(link: Link | undefined): boolean {

@@ -1,5 +1,6 @@
 import { Comment, Text } from 'domhandler';
 import { blockAt } from '../../facts/reader-view.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { attributeMarksOf, HAS_PROSE } from '../../page/attribute-marks.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
@@ -32,8 +33,9 @@ const NEARBY = 600;
 /** More of them prove nothing more. */
 const MAX_IN_SOURCE = 10;
 
-const BUTTON_LABEL =
-  /^\s*(?:ask|open|use|try|chat|summari[sz]e|share|send|zapytaj|otwórz|użyj|streść|podsumuj|udostępnij)\b/iu;
+const BUTTON_LABEL = wholeWords(
+  /^\s*(?:ask|open|use|try|chat|summari[sz]e|share|send|zapytaj|otwórz|użyj|streść|podsumuj|udostępnij)\b/iu,
+);
 
 type Where = 'hidden' | 'attribute' | 'source' | 'visible';
 

@@ -5,6 +5,7 @@ import { mainHeading } from '../../facts/headings.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { foreignTarget } from '../../grounds/foreign-target.ts';
 import { foreignBrands, wornBrand } from '../../grounds/posing-as-brand.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
@@ -396,8 +397,9 @@ function written(brand: string): string {
 }
 
 const PHRASE_FIELD = /phrase|mnemonic|seed|private.?key|keystore|fraz|słowa odzysk/i;
-const PHRASE_TEXT =
-  /\b(?:recovery|seed|secret|backup|mnemonic)[- ]phrase|\b(?:12|24|twelve|twenty-four)[- ]words?\b|\bprivate key\b|\bkeystore json\b|12 \(sometimes 24\)|fraz\p{L} (?:odzyskiwania|seed|bezpieczeństwa)|klucz prywatny/iu;
+const PHRASE_TEXT = wholeWords(
+  /\b(?:recovery|seed|secret|backup|mnemonic)[- ]phrase|\b(?:12|24|twelve|twenty-four)[- ]words?\b|\bprivate key\b|\bkeystore json\b|12 \(sometimes 24\)|fraz\p{L} (?:odzyskiwania|seed|bezpieczeństwa)|klucz prywatny/iu,
+);
 /** Wallets of their own makers restore by the same words. */
 const WALLETS =
   /(?:^|\.)(?:metamask\.io|trustwallet\.com|myetherwallet\.com|mycrypto\.com|blockchain\.com|exodus\.com|phantom\.app|electrum\.org|trezor\.io|ledger\.com|keplr\.app)$/;

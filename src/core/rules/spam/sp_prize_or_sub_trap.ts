@@ -3,6 +3,7 @@ import { forms, looseFields } from '../../facts/forms.ts';
 import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -237,7 +238,7 @@ const rulesOfContest = phraseList({
   ],
 });
 
-const PHONE_FIELD = /phone|mobile|\btel\b|telefon|msisdn|komórk|\bcell\b/i;
+const PHONE_FIELD = wholeWords(/phone|mobile|\btel\b|telefon|msisdn|komórk|\bcell\b/iu);
 const COUNTDOWN = /countdown|count-down|timer|odlicz|wheel|spinner|spin-|kolo-fortuny|kolo_fortuny/i;
 
 const say = sentences({
@@ -402,8 +403,9 @@ function hasCountdown(page: Page): boolean {
 }
 
 const AMOUNT = /\d[\d.,\s]{0,6}(?:zł|pln|€|eur|\$|usd|£|gbp)|(?:€|\$|£)\s?\d/i;
-const BY_PHONE =
-  /sms|\btext|message|wiadomoś|mobile bill|phone bill|your (?:mobile|phone)|rachunk|subscri|subskryp|abonament/i;
+const BY_PHONE = wholeWords(
+  /sms|\btext|message|wiadomoś|mobile bill|phone bill|your (?:mobile|phone)|rachunk|subscri|subskryp|abonament/iu,
+);
 
 const BESIDE_BLOCKS = 8;
 /** Forms with more numbers to fill in, and texts with more fees, are tables. */

@@ -4,6 +4,7 @@ import { quotations } from '../../facts/quotations.ts';
 import type { Span } from '../../facts/span.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -162,8 +163,9 @@ function openChoices(page: Page): Span[] {
 }
 
 /** Hotels are splendid and their views exquisite. */
-const TRAVEL =
-  /\b(?:hotels?|resorts?|travel|holidays?|vacations?|luxury|cruises?|hotel\p{L}*|podróż\p{L}*|wakacj\p{L}*)\b/iu;
+const TRAVEL = wholeWords(
+  /\b(?:hotels?|resorts?|travel|holidays?|vacations?|luxury|cruises?|hotel\p{L}*|podróż\p{L}*|wakacj\p{L}*)\b/iu,
+);
 
 const say = sentences({
   choices_open: {

@@ -7,6 +7,7 @@ import type { Span } from '../../facts/span.ts';
 import { foreignBrands } from '../../grounds/posing-as-brand.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { BRAND_HOSTS } from '../../lexicon/brand-hosts.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
@@ -16,8 +17,9 @@ import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 
-const SUPPORT =
-  /\b(?:customer (?:service|support|care)|tech(?:nical)? support|support (?:number|phone|helpline|team|line)|help ?line|hotline|toll[- ]free|help ?desk|contact number|phone number|service number|support)\b|infolini\w*|obsług\w* klienta|pomoc\w* techniczn\w*|biur\w* obsługi|wsparci\w* techniczn\w*|numer\w* telefonu/i;
+const SUPPORT = wholeWords(
+  /\b(?:customer (?:service|support|care)|tech(?:nical)? support|support (?:number|phone|helpline|team|line)|help ?line|hotline|toll[- ]free|help ?desk|contact number|phone number|service number|support)\b|infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|biur\p{L}* obsługi|wsparci\p{L}* techniczn\p{L}*|numer\p{L}* telefonu/iu,
+);
 
 const escaped = [...BRAND_HOSTS.keys()].map((name) => name.replace(/[.+]/g, '\\$&')).join('|');
 /** "HP customer support", "Allegro infolinia", "infolinia Allegro", "obsługi klienta InPost". */
@@ -26,8 +28,9 @@ const BRAND_SUPPORT = new RegExp(
   'giu',
 );
 /** Near a number: its holder claims to be official, or to sit at the phone. */
-const POSE =
-  /\bofficial\b|oficjaln\p{L}+|\btoll[- ]free\b|\b24\/7\b|24 hours a day|day and night|round the clock|cał\p{L} dobę|całodobow\p{L}+|\bcertified\b|\bour (?:\p{L}+ ){0,2}(?:technicians|agents|experts|representatives|support team)|(?:agents|technicians|experts) (?:answer|are (?:ready|standing by|available|waiting))|nasi (?:konsultanci|specjaliści|technicy)/iu;
+const POSE = wholeWords(
+  /\bofficial\b|oficjaln\p{L}+|\btoll[- ]free\b|\b24\/7\b|24 hours a day|day and night|round the clock|cał\p{L} dobę|całodobow\p{L}+|\bcertified\b|\bour (?:\p{L}+ ){0,2}(?:technicians|agents|experts|representatives|support team)|(?:agents|technicians|experts) (?:answer|are (?:ready|standing by|available|waiting))|nasi (?:konsultanci|specjaliści|technicy)/iu,
+);
 
 /** The page speaks as if it were the company's own desk. */
 const poses = phraseList({
@@ -283,8 +286,9 @@ export default rule({
 });
 
 /** "Official helpline", "official support number". */
-const OFFICIAL =
-  /\bofficial (?:\p{L}+ ){0,2}(?:help ?line|support|customer (?:service|care|support)|help ?desk|hotline)|oficjaln\p{L}+ (?:\p{L}+ ){0,2}(?:infolini|pomoc|wsparci|obsług)/iu;
+const OFFICIAL = wholeWords(
+  /\bofficial (?:\p{L}+ ){0,2}(?:help ?line|support|customer (?:service|care|support)|help ?desk|hotline)|oficjaln\p{L}+ (?:\p{L}+ ){0,2}(?:infolini|pomoc|wsparci|obsług)/iu,
+);
 /** "123.hp.com/setup": the maker's own address as the title of somebody else's page. */
 const SETUP_ADDRESS =
   /^\W*(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|net|org|pl|io))\/(?:setup|activate|install|start|login|signin|link|register|code|connect)\b/i;

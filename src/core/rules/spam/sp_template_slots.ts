@@ -2,6 +2,7 @@ import { scripts } from '../../facts/code/scripts.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { isSetApart, proseBlocks } from '../../facts/visible-prose.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { elementsNamed } from '../../page/elements-named.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -46,11 +47,13 @@ const latin = phraseList({
 });
 
 /** Pages that speak of programs: an undefined value is their subject. */
-const PROGRAMMING =
-  /\b(?:functions?|variables?|javascript|typescript|python|java|sql|php|api|parameters?|returns?|objects?|arrays?|pointers?|methods?|syntax|compiler|operators?|exceptions?|hypothesis|funkcj[aię]|zmienn[aey]|wartoś[ćc]i?|obiekt|parametr|metod[ay]|baz[ay] danych|programowani)/i;
+const PROGRAMMING = wholeWords(
+  /\b(?:functions?|variables?|javascript|typescript|python|java|sql|php|api|parameters?|returns?|objects?|arrays?|pointers?|methods?|syntax|compiler|operators?|exceptions?|hypothesis|funkcj[aię]|zmienn[aey]|wartoś[ćc]i?|obiekt|parametr|metod[ay]|baz[ay] danych|programowani)/iu,
+);
 /** Pages that show templates or themes to whoever makes pages. */
-const TEMPLATE_PAGE =
-  /\b(?:templates?|theme demo|demo|placeholders?|shortcodes?|merge tags?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|sample letters?|cover letters?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu;
+const TEMPLATE_PAGE = wholeWords(
+  /\b(?:templates?|theme demo|demo|placeholders?|shortcodes?|merge tags?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|sample letters?|cover letters?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu,
+);
 const FRAMEWORK_FILE =
   /(?:^|[/.@-])(?:vue|angular|alpine|knockout|handlebars|mustache|petite-vue|ember|riot|liquid)(?:[.@/-]|$)/i;
 

@@ -6,6 +6,7 @@ import { links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { elementsNamed } from '../../page/elements-named.ts';
 import type { Given } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
@@ -17,11 +18,13 @@ import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 
 /** Things that a page can be; converters and generators of steel are ruled out by the words beside them. */
-const TOOL =
-  /\b(?:calculator|converter|downloader|checker|translator|compressor|(?:pdf|photo|image|video|text|online) editor|(?:password|name|code|text|image|invoice) generator|(?:pdf|image|video) (?:merger|splitter|resizer))\b|kalkulator\w*|konwerter\w*|przelicznik\w*|(?:pdf|zdjęć|wideo) downloader|tłumacz online|edytor (?:online|pdf|zdjęć)|generator (?:haseł|nazw|faktur)|sprawdzarka/i;
+const TOOL = wholeWords(
+  /\b(?:calculator|converter|downloader|checker|translator|compressor|(?:pdf|photo|image|video|text|online) editor|(?:password|name|code|text|image|invoice) generator|(?:pdf|image|video) (?:merger|splitter|resizer))\b|kalkulator\p{L}*|konwerter\p{L}*|przelicznik\p{L}*|(?:pdf|zdjęć|wideo) downloader|tłumacz online|edytor (?:online|pdf|zdjęć)|generator (?:haseł|nazw|faktur)|sprawdzarka/iu,
+);
 /** Titles about tools rather than of them. */
-const ABOUT =
-  /\b(?:best|top|review|reviews|how to|what is|why|vs\.?|versus|guide|catalytic|buying|news|history|compared?|alternatives?)\b|najleps|ranking|recenzj|\bjak\b|co to|poradnik|porównanie|przegląd/i;
+const ABOUT = wholeWords(
+  /\b(?:best|top|review|reviews|how to|what is|why|vs\.?|versus|guide|catalytic|buying|news|history|compared?|alternatives?)\b|najleps|ranking|recenzj|\bjak\b|co to|poradnik|porównanie|przegląd/iu,
+);
 
 /** The page speaks as if the tool were here. */
 const uses = phraseList({

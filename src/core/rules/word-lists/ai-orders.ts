@@ -1,5 +1,6 @@
 // Orders to machines that read a page, in English and Polish. Patterns have bounded gaps, so that they stay linear.
 import { fittingBlocks } from '../../facts/fitting-blocks.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 
 export interface AiOrder {
@@ -11,38 +12,47 @@ export interface AiOrder {
   readonly sure: boolean;
 }
 
-const OVERRIDE =
-  /\b(?:ignore|disregard|forget|override|bypass|discard)\s(?:(?:all|any|your|the|of|these|those|my|every|each|other)\s){0,4}(?:previous|prior|above|earlier|preceding|existing|former|original|initial)\s(?:\w{1,12}\s)?(?:instructions?|prompts?|directions?|directives?|commands?|guidelines|rules|context|messages?)\b|\b(?:ignore|disregard|forget)\s(?:all\s|any\s)?(?:of\s)?(?:your|the|these)\s(?:system\s)?(?:instructions?|prompts?|guidelines)(?:\s(?:above|so far))?\b|\b(?:zignoruj|ignoruj|pomiń|pomijaj|zapomnij|odrzuć)(?:cie)?\s(?:o\s)?(?:(?:wszystkie|wszystkich|wszelkie|swoje|swoich|te|tych)\s){0,3}(?:poprzedni\p{L}{1,3}|wcześniejsz\p{L}{1,3}|powyższ\p{L}{1,3}|dotychczasow\p{L}{1,3}|otrzyman\p{L}{1,3}|pierwotn\p{L}{1,3})\s(?:\p{L}{1,12}\s)?(?:polece\p{L}{1,4}|instrukcj\p{L}{1,3}|wytyczn\p{L}{1,3}|zasad\p{L}{0,2}|prompt\p{L}{0,3})/giu;
+const OVERRIDE = wholeWords(
+  /\b(?:ignore|disregard|forget|override|bypass|discard)\s(?:(?:all|any|your|the|of|these|those|my|every|each|other)\s){0,4}(?:previous|prior|above|earlier|preceding|existing|former|original|initial)\s(?:\w{1,12}\s)?(?:instructions?|prompts?|directions?|directives?|commands?|guidelines|rules|context|messages?)\b|\b(?:ignore|disregard|forget)\s(?:all\s|any\s)?(?:of\s)?(?:your|the|these)\s(?:system\s)?(?:instructions?|prompts?|guidelines)(?:\s(?:above|so far))?\b|\b(?:zignoruj|ignoruj|pomiń|pomijaj|zapomnij|odrzuć)(?:cie)?\s(?:o\s)?(?:(?:wszystkie|wszystkich|wszelkie|swoje|swoich|te|tych)\s){0,3}(?:poprzedni\p{L}{1,3}|wcześniejsz\p{L}{1,3}|powyższ\p{L}{1,3}|dotychczasow\p{L}{1,3}|otrzyman\p{L}{1,3}|pierwotn\p{L}{1,3})\s(?:\p{L}{1,12}\s)?(?:polece\p{L}{1,4}|instrukcj\p{L}{1,3}|wytyczn\p{L}{1,3}|zasad\p{L}{0,2}|prompt\p{L}{0,3})/giu,
+);
 /** Said to people as well ("forget everything you were told about tomatoes"), so that what follows must be a task. */
-const OVERRIDE_ALL =
-  /\b(?:ignore|disregard|forget)\s(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s(?:were|have been|know|learned)|(?:was|is|stands)\s|above|before)|\b(?:zignoruj|zapomnij|pomiń)(?:cie)?\s(?:o\s)?(?:wszystk\p{L}{1,3}),?\s(?:co\s|powyżej|wcześniej)/giu;
+const OVERRIDE_ALL = wholeWords(
+  /\b(?:ignore|disregard|forget)\s(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s(?:were|have been|know|learned)|(?:was|is|stands)\s|above|before)|\b(?:zignoruj|zapomnij|pomiń)(?:cie)?\s(?:o\s)?(?:wszystk\p{L}{1,3}),?\s(?:co\s|powyżej|wcześniej)/giu,
+);
 const TASK =
   /\b(?:your (?:new |only |real )?(?:task|job|role|goal|instructions?) (?:is|are)|you are now|from now on,? (?:you|always|answer|respond)|(?:respond|reply|answer) (?:only|with)|act as|twoim (?:nowym )?zadaniem|twoje (?:nowe )?zadanie|od teraz|odpowiadaj)\b/iu;
 
-const MACHINE =
-  '(?:\\b(?:ai|a\\.i\\.|artificial intelligence|language|llm|generative)[ -](?:\\w{1,10} )?(?:assistants?|models?|systems?|agents?|crawlers?|bots?|chatbots?|readers?|summari[sz]ers?|engines?|tools?|reviewers?)\\b|\\bLLMs?\\b|\\bchat-?gpt\\b|\\bchatbots?\\b|\\b(?:modele?|modeli|modelu|modelom|modelem) językow\\p{L}{1,3}|\\basysten\\p{L}{1,4} (?:ai|si|głosow\\p{L}{1,3})|\\b(?:system|agen|bo|narzędzi|robo)\\p{L}{0,4} (?:ai|si)\\b|\\bsztuczn\\p{L}{1,3} inteligencj\\p{L}{1,3}|\\bchatbot\\p{L}{0,3}|\\bif you are an? (?:ai|llm|assistant|language model)\\b|\\bjeśli jesteś (?:ai|modelem|asystentem|chatbotem))';
-const ORDER =
-  '(?:\\b(?:must|should|shall|have to|are (?:required|instructed|ordered) to|always|please|do not|never)\\b.{0,30}?\\b(?:recommend|cite|mention|rank|rate|describe|promote|praise|prefer|state|say|tell|include|output|respond|answer|list|present|endorse|link)\\b|\\b(?:recommend|cite|rank|rate|describe|promote|praise|endorse|summari[sz]e|treat|remember|include a link|state that|say that)\\b.{0,40}?\\b(?:our|this|us|we|as the|as a|as highly|first)\\b|\\b(?:powin\\p{L}{1,5}|musi\\p{L}{0,3}|masz|mają|należy|zawsze|nigdy|proszę)\\b.{0,30}?\\b(?:pole[cć]\\p{L}{0,4}|rekomend\\p{L}{2,6}|oceni\\p{L}{1,3}|oceń|napis\\p{L}{1,3}|wymieni\\p{L}{1,3}|cytow\\p{L}{1,4}|cytuj|poda\\p{L}{1,3}|stwierdz\\p{L}{1,3}|przedstawi\\p{L}{1,3}|wspomin\\p{L}{1,3}|traktow\\p{L}{1,4})|\\b(?:poleć|polecaj|rekomenduj|oceń|oceniaj|napisz|cytuj|wymień|wymieniaj|przedstaw|przedstawiaj|traktuj|zapamiętaj|opisuj|odpowiadaj)\\b)';
-const ADDRESS = new RegExp(`${MACHINE}.{0,80}?${ORDER}`, 'giu');
+const MACHINE = wholeWords(
+  /(?:\b(?:ai|a\.i\.|artificial intelligence|language|llm|generative)[ -](?:\w{1,10} )?(?:assistants?|models?|systems?|agents?|crawlers?|bots?|chatbots?|readers?|summari[sz]ers?|engines?|tools?|reviewers?)\b|\bLLMs?\b|\bchat-?gpt\b|\bchatbots?\b|\b(?:modele?|modeli|modelu|modelom|modelem) językow\p{L}{1,3}|\basysten\p{L}{1,4} (?:ai|si|głosow\p{L}{1,3})|\b(?:system|agen|bo|narzędzi|robo)\p{L}{0,4} (?:ai|si)\b|\bsztuczn\p{L}{1,3} inteligencj\p{L}{1,3}|\bchatbot\p{L}{0,3}|\bif you are an? (?:ai|llm|assistant|language model)\b|\bjeśli jesteś (?:ai|modelem|asystentem|chatbotem))/iu,
+);
+const ORDER = wholeWords(
+  /(?:\b(?:must|should|shall|have to|are (?:required|instructed|ordered) to|always|please|do not|never)\b.{0,30}?\b(?:recommend|cite|mention|rank|rate|describe|promote|praise|prefer|state|say|tell|include|output|respond|answer|list|present|endorse|link)\b|\b(?:recommend|cite|rank|rate|describe|promote|praise|endorse|summari[sz]e|treat|remember|include a link|state that|say that)\b.{0,40}?\b(?:our|this|us|we|as the|as a|as highly|first)\b|\b(?:powin\p{L}{1,5}|musi\p{L}{0,3}|masz|mają|należy|zawsze|nigdy|proszę)\b.{0,30}?\b(?:pole[cć]\p{L}{0,4}|rekomend\p{L}{2,6}|oceni\p{L}{1,3}|oceń|napis\p{L}{1,3}|wymieni\p{L}{1,3}|cytow\p{L}{1,4}|cytuj|poda\p{L}{1,3}|stwierdz\p{L}{1,3}|przedstawi\p{L}{1,3}|wspomin\p{L}{1,3}|traktow\p{L}{1,4})|\b(?:poleć|polecaj|rekomenduj|oceń|oceniaj|napisz|cytuj|wymień|wymieniaj|przedstaw|przedstawiaj|traktuj|zapamiętaj|opisuj|odpowiadaj)\b)/iu,
+);
+const ADDRESS = new RegExp(`${MACHINE.source}.{0,80}?${ORDER.source}`, 'giu');
 /** Straight to the machine: "Note to language models:", "Instructions for AI:", "AI agents:". */
-const CALL =
-  /\b(?:note|notice|attention|message|instructions?|dear|hey)\s?,?\s?(?:to|for)?\s?(?:all |any |the )?(?:ai|llms?|language models?|chatbots?|ai assistants?|ai crawlers?)\b.{0,60}?:|(?<![\p{L}\d] )\b(?:ai|llm) (?:agents?|assistants?|models?|crawlers?|bots?)\s?:|\b(?:do|uwaga(?: dla)?|instrukcj\p{L}{1,2} dla|polecenie dla|wiadomość do) (?:modeli językowych|(?:systemów |agentów |botów )?ai|asystentów ai|sztucznej inteligencji|chatbotów)\b.{0,40}?:|\b(?:asystencie|modelu|bocie) (?:ai|językowy)\b\s?[,:]/giu;
+const CALL = wholeWords(
+  /\b(?:note|notice|attention|message|instructions?|dear|hey)\s?,?\s?(?:to|for)?\s?(?:all |any |the )?(?:ai|llms?|language models?|chatbots?|ai assistants?|ai crawlers?)\b.{0,60}?:|(?<![\p{L}\d] )\b(?:ai|llm) (?:agents?|assistants?|models?|crawlers?|bots?)\s?:|\b(?:do|uwaga(?: dla)?|instrukcj\p{L}{1,2} dla|polecenie dla|wiadomość do) (?:modeli językowych|(?:systemów |agentów |botów )?ai|asystentów ai|sztucznej inteligencji|chatbotów)\b.{0,40}?:|\b(?:asystencie|modelu|bocie) (?:ai|językowy)\b\s?[,:]/giu,
+);
 /** A machine is told how to speak of this very page or its owner. */
-const ABOUT_US =
-  /\b(?:our|this)\s(?:\w{1,14}\s)?(?:page|(?:web)?site|compan\p{L}{1,3}|brand|shop|store|products?|service|vendor|domain|business|firm|team|agency|app|blog|article|source|offer|platform)\b|\bas (?:the|a|an|highly) (?:\w{1,12} ){0,2}(?:best|most|leading|trusted|authoritative|reliable|top|preferred)\b|\bas highly (?:authoritative|reliable|trusted)|\b(?:number one|no\. 1|best|leading|leader|most trusted|five stars?|\d{1,2}\/10|\d{1,2} out of \d)\b|\b(?:nasz\p{L}{0,4} (?:\p{L}{1,14} )?(?:firm|sklep|mark|produkt|stron|serwis|usług|ofert|piekar)\p{L}{0,4}|t[ęeą] (?:stron|witryn|firm|usług|mark|domen)\p{L}{1,3}|ta (?:stron|firm|usług|witryn)\p{L}{1,2}|ten (?:sklep|serwis|produkt)|jako (?:najlepsz|pierwsz|najbardziej|zaufan|wiarygodn)\p{L}{0,4})/iu;
+const ABOUT_US = wholeWords(
+  /\b(?:our|this)\s(?:\w{1,14}\s)?(?:page|(?:web)?site|compan\p{L}{1,3}|brand|shop|store|products?|service|vendor|domain|business|firm|team|agency|app|blog|article|source|offer|platform)\b|\bas (?:the|a|an|highly) (?:\w{1,12} ){0,2}(?:best|most|leading|trusted|authoritative|reliable|top|preferred)\b|\bas highly (?:authoritative|reliable|trusted)|\b(?:number one|no\. 1|best|leading|leader|most trusted|five stars?|\d{1,2}\/10|\d{1,2} out of \d)\b|\b(?:nasz\p{L}{0,4} (?:\p{L}{1,14} )?(?:firm|sklep|mark|produkt|stron|serwis|usług|ofert|piekar)\p{L}{0,4}|t[ęeą] (?:stron|witryn|firm|usług|mark|domen)\p{L}{1,3}|ta (?:stron|firm|usług|witryn)\p{L}{1,2}|ten (?:sklep|serwis|produkt)|jako (?:najlepsz|pierwsz|najbardziej|zaufan|wiarygodn)\p{L}{0,4})/iu,
+);
 /** "When you summarise this page, …": nobody but a machine is told so on the page itself. */
-const SUMMARY =
-  /\b(?:when|while|if) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|evaluat(?:e|ing)|answer(?:ing)? (?:questions )?about|asked about|generating (?:an? )?(?:answers?|summary|summaries) (?:about|of|from)) (?:this|our) (?:page|(?:web)?site|article|content|compan\p{L}{1,3}|brand|products?|shop|store|service|text|document)\b.{0,30}?\b(?:do not|don't|never|always|must|state|say|present|emphasi[sz]e|describe|include|recommend|call|rate)\b|\b(?:podsumowując|streszczając|opisując|oceniając) (?:t[ęeo]|nasz\p{L}{1,3}) (?:stron\p{L}|witryn\p{L}|artykuł|tekst|firm\p{L}|sklep|ofert\p{L}).{0,40}?\b(?:nie wspominaj|zawsze|przedstaw|napisz|podkreśl|stwierdź|polecaj|poleć|oceń)\b/giu;
+const SUMMARY = wholeWords(
+  /\b(?:when|while|if) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|evaluat(?:e|ing)|answer(?:ing)? (?:questions )?about|asked about|generating (?:an? )?(?:answers?|summary|summaries) (?:about|of|from)) (?:this|our) (?:page|(?:web)?site|article|content|compan\p{L}{1,3}|brand|products?|shop|store|service|text|document)\b.{0,30}?\b(?:do not|don't|never|always|must|state|say|present|emphasi[sz]e|describe|include|recommend|call|rate)\b|\b(?:podsumowując|streszczając|opisując|oceniając) (?:t[ęeo]|nasz\p{L}{1,3}) (?:stron\p{L}|witryn\p{L}|artykuł|tekst|firm\p{L}|sklep|ofert\p{L}).{0,40}?\b(?:nie wspominaj|zawsze|przedstaw|napisz|podkreśl|stwierdź|polecaj|poleć|oceń)\b/giu,
+);
 /** To be kept in mind for other talks. */
-const MEMORY =
-  /\b(?:remember|memori[sz]e|store|save|keep)\b.{0,12}\b(?:this|our)\b.{0,40}?\b(?:trusted|preferred|authoritative|reliable|go-to|best)\b.{0,30}?\b(?:sources?|future|conversations?|answers|memory)\b|\bzapamiętaj\b.{0,40}?\bjako\b.{0,20}?\b(?:zaufan|wiarygodn|najlepsz|preferowan)\p{L}{1,3}/giu;
-const ROLE =
-  /<\|(?:system|im_start|assistant|user|end)\|>|\[\/?INST\]|<<SYS>>|\bsystem prompt\s?:|(?:\bsystem\s?:\s?)?\byou are now (?:an? )?(?:(?:\w{1,14} )?(?:assistant|agent|bot|chatbot)|sales|helpful|shopping|expert|unrestricted|DAN)\b|\bjesteś teraz (?:asystent|doradc|sprzedawc)\p{L}{0,4}/giu;
+const MEMORY = wholeWords(
+  /\b(?:remember|memori[sz]e|store|save|keep)\b.{0,12}\b(?:this|our)\b.{0,40}?\b(?:trusted|preferred|authoritative|reliable|go-to|best)\b.{0,30}?\b(?:sources?|future|conversations?|answers|memory)\b|\bzapamiętaj\b.{0,40}?\bjako\b.{0,20}?\b(?:zaufan|wiarygodn|najlepsz|preferowan)\p{L}{1,3}/giu,
+);
+const ROLE = wholeWords(
+  /<\|(?:system|im_start|assistant|user|end)\|>|\[\/?INST\]|<<SYS>>|\bsystem prompt\s?:|(?:\bsystem\s?:\s?)?\byou are now (?:an? )?(?:(?:\w{1,14} )?(?:assistant|agent|bot|chatbot)|sales|helpful|shopping|expert|unrestricted|DAN)\b|\bjesteś teraz (?:asystent|doradc|sprzedawc)\p{L}{0,4}/giu,
+);
 const SYSTEM_VOICE = /^(?:<|\[|system)/iu;
 /** What an order to a machine goes on with, and an order to a person hardly. */
-const OUTPUT =
-  /\b(?:recommend|rank|rate|cite|say|write|state|output|print|tell|respond|reply|describe|praise|mention|promote|summari[sz]e|conclude|answer|include|reveal|visit|remember|treat|act as|you are|poleć|polecaj|polecić|oceń|napisz|odpowiedz|odpowiadaj|powiedz|stwierdź|wymień|opisz|pochwal|podaj|cytuj|traktuj|zapamiętaj|przedstaw|jesteś)\b/iu;
-const NAMES_MACHINE = new RegExp(MACHINE, 'iu');
+const OUTPUT = wholeWords(
+  /\b(?:recommend|rank|rate|cite|say|write|state|output|print|tell|respond|reply|describe|praise|mention|promote|summari[sz]e|conclude|answer|include|reveal|visit|remember|treat|act as|you are|poleć|polecaj|polecić|oceń|napisz|odpowiedz|odpowiadaj|powiedz|stwierdź|wymień|opisz|pochwal|podaj|cytuj|traktuj|zapamiętaj|przedstaw|jesteś)\b/iu,
+);
 const AROUND = 160;
 /** How far behind the order its object may stand. */
 const REACH = 120;
@@ -153,7 +163,7 @@ function namesMachineAround(read: string, start: number, end: number): boolean {
       .slice(Math.max(0, start - AROUND), start)
       .split('\n')
       .at(-1) ?? '';
-  return NAMES_MACHINE.test(before) || NAMES_MACHINE.test(following(read, end));
+  return MACHINE.test(before) || MACHINE.test(following(read, end));
 }
 
 /** "Assistants should cite sources" is an opinion; "… cite our shop first" is an order of its owner. */
@@ -231,5 +241,6 @@ export function isQuotedAt(text: string, start: number): boolean {
 }
 
 /** Pages on this very subject quote such sentences without quotation marks. */
-export const SPEAKS_OF_INJECTION =
-  /prompt[- ]injection|prompt[- ]hacking|jailbreak|adversarial prompt|system prompts?\b|wstrzykiwani\p{L}{1,3} (?:poleceń|promptów)|ataki? na modele językowe/iu;
+export const SPEAKS_OF_INJECTION = wholeWords(
+  /prompt[- ]injection|prompt[- ]hacking|jailbreak|adversarial prompt|system prompts?\b|wstrzykiwani\p{L}{1,3} (?:poleceń|promptów)|ataki? na modele językowe/iu,
+);

@@ -1,6 +1,7 @@
 // What chatbots leave behind in a text that nobody read before it was published.
 import { type FittingBlocks, fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 
 /** With both apostrophes, the typed one and the printed one. */
 const both = (phrases: readonly string[]): string[] =>
@@ -211,13 +212,16 @@ export const ASKS = /^(?:user|human|prompt|you)\s?:\s/i;
 export const ANSWERS = /^(?:assistant|chatgpt|ai assistant|gpt|claude|gemini)\s?:\s/i;
 
 /** The page tells what to put into the brackets: a letter to copy. */
-export const TELLS_TO_FILL =
-  /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)(?!\p{L})/iu;
+export const TELLS_TO_FILL = wholeWords(
+  /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)(?!\p{L})/iu,
+);
 
 /** An order to the writer that nobody carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
-export const insertPattern =
-  /\[(?:insert|wstaw|wpisz|uzupełnij|podaj)\b[ :](?=[^\]\n]{0,50}(?:name|number|address|link|url|keyword|company|city|location|phone|mail|title|date|image|photo|picture|statistic|quote|source|brand|product|price|website|nazw|numer|telefon|adres|dat[aęy]|miast|firm|imię|zdjęci|obraz|źródł|cen[aęy]|produkt|słow))[^\]\n]{2,60}\]|\[(?:your|twoja|twój|twoje|nazwa|numer|imię|company|business|brand|phone|city|product|target|main|focus)\b (?:(?:company|business|brand|website|phone|email|city|location|product|name|number|address|keyword|url|link|here|contact|firmy|miasta|telefonu|nazwisko|i|produktu|strony|adres|e-mail|marki|usługi)(?: |(?=\]))){1,4}\]/gi;
+export const insertPattern = wholeWords(
+  /\[(?:insert|wstaw|wpisz|uzupełnij|podaj)\b[ :](?=[^\]\n]{0,50}(?:name|number|address|link|url|keyword|company|city|location|phone|mail|title|date|image|photo|picture|statistic|quote|source|brand|product|price|website|nazw|numer|telefon|adres|dat[aęy]|miast|firm|imię|zdjęci|obraz|źródł|cen[aęy]|produkt|słow))[^\]\n]{2,60}\]|\[(?:your|twoja|twój|twoje|nazwa|numer|imię|company|business|brand|phone|city|product|target|main|focus)\b (?:(?:company|business|brand|website|phone|email|city|location|product|name|number|address|keyword|url|link|here|contact|firmy|miasta|telefonu|nazwisko|i|produktu|strony|adres|e-mail|marki|usługi)(?: |(?=\]))){1,4}\]/giu,
+);
 
 /** In a template or a sample letter these are what the page is about. */
-export const TEMPLATE_PAGE =
-  /\b(?:templates?|samples?|letters?|examples?|e?-?mails?|scripts?|prompts?|resumes?|cv|forms?|agreements?|contracts?|polic(?:y|ies)|invitations?|invoices?|messages?|wz[oó]r|wzory|szablony?|pism[oa]|wniosek|wniosku|umow[ay]|przykłady?|list motywacyjny|wiadomości|zaproszeni[ae])(?!\p{L})/iu;
+export const TEMPLATE_PAGE = wholeWords(
+  /\b(?:templates?|samples?|letters?|examples?|e?-?mails?|scripts?|prompts?|resumes?|cv|forms?|agreements?|contracts?|polic(?:y|ies)|invitations?|invoices?|messages?|wz[oó]r|wzory|szablony?|pism[oa]|wniosek|wniosku|umow[ay]|przykłady?|list motywacyjny|wiadomości|zaproszeni[ae])(?!\p{L})/iu,
+);

@@ -1,6 +1,7 @@
 // What pages that pose as a warning say: an alarm about the reader's own device, and what to do about it. Alarms are put
 // together from devices and states, because spammers do so, too.
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 
 const combined = (subjects: readonly string[], predicates: readonly string[]): string[] =>
   subjects.flatMap((subject) => predicates.map((predicate) => `${subject} ${predicate}`));
@@ -350,8 +351,10 @@ export const baits = phraseList({
 });
 
 /** A false check for robots that has the visitor run a command that the page put into the clipboard. */
-export const RUN_DIALOG =
-  /\b(?:win(?:dows)?(?: key| button)?|⊞|klawisz\p{L}{0,3} windows)\s?(?:\+|and|i|oraz)\s?r\b/iu;
+export const RUN_DIALOG = wholeWords(
+  /\b(?:win(?:dows)?(?: key| button)?|⊞|klawisz\p{L}{0,3} windows)\s?(?:\+|and|i|oraz)\s?r\b/iu,
+);
 export const PASTE = /\b(?:ctrl|control)\s?(?:\+|and|i)\s?v\b/iu;
-export const HUMAN_CHECK =
-  /\b(?:verif\p{L}{1,8}|human|robot|captcha|cloudflare|fix the (?:error|problem|issue)|weryfikac\p{L}{1,3}|człowiekiem|napraw\p{L}{0,3} błąd)/iu;
+export const HUMAN_CHECK = wholeWords(
+  /\b(?:verif\p{L}{1,8}|human|robot|captcha|cloudflare|fix the (?:error|problem|issue)|weryfikac\p{L}{1,3}|człowiekiem|napraw\p{L}{0,3} błąd)/iu,
+);

@@ -2,6 +2,7 @@
 // talked about; a page that is full of them hands the things out.
 
 import { fittingBlocks } from '../../facts/fitting-blocks.ts';
+import { anyOf, wholeWords } from '../../lexicon/whole-words.ts';
 
 export type PirateKind = 'software' | 'games' | 'films' | 'music' | 'themes' | 'torrents';
 
@@ -11,11 +12,8 @@ export interface PirateLabel {
   readonly sure: boolean;
 }
 
-const words = (...parts: readonly string[]): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${parts.join('|')})(?![\p{L}\p{N}])`, 'iu');
-
 /** Takes the lock off a program; each needs a word of a download or a version beside it. */
-const OPENED = words(
+const OPENED = anyOf(
   'crack(?:s|ed)?',
   'key ?gens?',
   'activators?',
@@ -26,7 +24,7 @@ const OPENED = words(
   'aktywator(?:y|a|ów)?',
 );
 /** Tools that switch activation off: their names are enough. */
-const ACTIVATORS = words(
+const ACTIVATORS = anyOf(
   'kms ?pico',
   'kms ?auto(?: net)?',
   'remove ?wat',
@@ -34,7 +32,7 @@ const ACTIVATORS = words(
   're-?loader activator',
 );
 /** Given away, it belongs to somebody who paid; shops sell the same words. */
-const KEY = words(
+const KEY = anyOf(
   'serial ?(?:keys?|numbers?|codes?)',
   'serials',
   'licen[cs]e ?(?:keys?|codes?)',
@@ -45,7 +43,7 @@ const KEY = words(
   'patch',
   'klucz(?:e)? (?:seryjn|licencyjn|aktywacyjn|produktu)\\p{L}*',
 );
-const FREE = words(
+const FREE = anyOf(
   'free(?: \\p{L}+){0,2} download',
   'download(?: \\p{L}+){0,2} free',
   'full free',
@@ -58,10 +56,10 @@ const FREE = words(
   'baixar(?: \\p{L}+){0,3} gr[áa]tis',
   'скачать(?: \\p{L}+){0,3} (?:бесплатно|торрент)',
 );
-const FULL = words('full version', 'full download', 'pełna wersja', 'pełn[ąe] wersj[ęe]');
-const DOWNLOAD = words('downloads?', 'free', 'full', 'latest', 'pobierz', 'darmowe', 'portable');
+const FULL = anyOf('full version', 'full download', 'pełna wersja', 'pełn[ąe] wersj[ęe]');
+const DOWNLOAD = anyOf('downloads?', 'free', 'full', 'latest', 'pobierz', 'darmowe', 'portable');
 const VERSION = /(?<![\p{L}\p{N}.])v?\d{1,4}\.\d{1,5}(?:\.\d{1,6})*(?![\p{L}\p{N}])/iu;
-const PROGRAM = words(
+const PROGRAM = anyOf(
   'softwares?',
   'windows',
   'mac(?: ?os)?',
@@ -75,7 +73,7 @@ const PROGRAM = words(
   'program(?:y|ów|u)?',
 );
 /** Paid applications changed by others. */
-const MODDED = words(
+const MODDED = anyOf(
   'mod ?apks?',
   'mod \\p{L}+ apks?',
   'hack(?:ed)? apks?',
@@ -84,10 +82,10 @@ const MODDED = words(
   'unlimited (?:money|gems|coins|everything)(?: and \\p{L}+)? (?:mod|apk|hack)',
   'apk[^.]{0,40}(?:premium|pro) unlocked',
 );
-const NULLED = words('nulled');
+const NULLED = anyOf('nulled');
 
 /** Groups that copy games sign their copies. */
-const GAME_RELEASE = words(
+const GAME_RELEASE = anyOf(
   'skidrow',
   'fitgirl(?: repack)?',
   'razor1911',
@@ -97,11 +95,11 @@ const GAME_RELEASE = words(
 );
 const SIGNED = /\S[-–](?:CODEX|CPY|PLAZA|RELOADED|SKIDROW|RUNE|EMPRESS|HOODLUM)(?![\p{L}\p{N}])/u;
 /** Shops sell games, and freeware is seldom called a full version for a PC. */
-const GAME = words('pc games?', 'games? (?:for )?pc', 'for pc', 'xbox ?360', 'gr[ya] na pc', 'gry pc');
-const HIGHLY = words('full pc games?', 'highly compressed');
+const GAME = anyOf('pc games?', 'games? (?:for )?pc', 'for pc', 'xbox ?360', 'gr[ya] na pc', 'gry pc');
+const HIGHLY = anyOf('full pc games?', 'highly compressed');
 
 /** Copies of films carry the source they were taken from. */
-const RIP = words(
+const RIP = anyOf(
   '(?:hd|dvd|br|bd|web|cam|hdtv)-?rips?',
   'hd-?cam(?:rip)?',
   'hd-?t[cs]',
@@ -117,7 +115,7 @@ const RIP = words(
   '(?:lektor|dubbing)[ -]pl(?![^\\n]{0,20}(?:\\d ?zł|\\d\\d:\\d\\d))',
 );
 /** Sites that hand out films under other people's names, and under each other's. */
-const FILM_SITES = words(
+const FILM_SITES = anyOf(
   '123 ?movies?\\p{L}*',
   'putlockers?\\d?',
   'go ?movies',
@@ -143,7 +141,7 @@ const FILM_SITES = words(
   'first ?row ?sports?',
   'stream2watch',
 );
-const FILM_GIVEN = words(
+const FILM_GIVEN = anyOf(
   'full movies?(?: \\p{L}+){0,3} (?:download|free|watch|online|stream(?:ing)?)',
   '(?:watch|stream|download)(?: [\\p{L}\\p{N}]+){0,8} full movies?',
   'free(?: \\p{L}+){0,2} movies? downloads?',
@@ -184,7 +182,7 @@ const FILM_GIVEN = words(
   'смотреть(?: [\\p{L}\\p{N}]+){0,4} (?:онлайн )?бесплатно',
   '(?:фильмы|сериалы) онлайн',
 );
-const MUSIC_GIVEN = words(
+const MUSIC_GIVEN = anyOf(
   'mp3(?: songs?| music| album)?(?: free)? downloads?',
   'free(?: \\p{L}+){0,2} mp3 (?:songs?|music|downloads?)',
   '(?:songs?|album)(?: free)? download (?:mp3|zip)',
@@ -198,7 +196,7 @@ const MUSIC_GIVEN = words(
   'mp3 (?:indir|скачать)',
 );
 
-const TORRENT = words(
+const TORRENT = anyOf(
   'torrents?',
   'torrenty',
   'torrentów',
@@ -208,7 +206,7 @@ const TORRENT = words(
   'the pirate bay',
   '(?:extra|lime)torrents?',
 );
-const TORRENT_OF = words(
+const TORRENT_OF = anyOf(
   'movies?',
   'films?',
   'tv',
@@ -228,7 +226,7 @@ const TORRENT_OF = words(
   'unblocked',
 );
 /** Programs that fetch torrents are another matter. */
-const TORRENT_TOOL = words('clients?', 'downloader', 'linux', 'distros?', 'iso', 'seedbox', 'vpn', 'klient');
+const TORRENT_TOOL = anyOf('clients?', 'downloader', 'linux', 'distros?', 'iso', 'seedbox', 'vpn', 'klient');
 
 /** Blocks that may be such a label: every label needs one of these. */
 export const mayBeLabels = fittingBlocks(
@@ -260,5 +258,6 @@ export function pirateLabel(text: string): PirateLabel | undefined {
 }
 
 /** "None of the films is stored on our servers": only who shows other people's films needs to say so. */
-export const DENIES_STORING =
-  /\b(?:does|do) not (?:host|store|upload|save)(?: \p{L}+){0,3} (?:any )?(?:files?|content|videos?|movies?|media|material|streams?)|\b(?:not|never) (?:hosted|stored) (?:on|by) (?:our|this|its)|provided by non-affiliated third parties|nie (?:jest|są) (?:hostowan|przechowywan)\p{L}+ na|nie znajdują się na naszych serwerach|nie przechowuj\p{L}+ (?:żadnych )?(?:plików|filmów|materiałów)|nie hostuj\p{L}+/iu;
+export const DENIES_STORING = wholeWords(
+  /\b(?:does|do) not (?:host|store|upload|save)(?: \p{L}+){0,3} (?:any )?(?:files?|content|videos?|movies?|media|material|streams?)|\b(?:not|never) (?:hosted|stored) (?:on|by) (?:our|this|its)|provided by non-affiliated third parties|nie (?:jest|są) (?:hostowan|przechowywan)\p{L}+ na|nie znajdują się na naszych serwerach|nie przechowuj\p{L}+ (?:żadnych )?(?:plików|filmów|materiałów)|nie hostuj\p{L}+/iu,
+);

@@ -1,0 +1,149 @@
+// Sentences by which a page tells its judge how to judge: what label it has, which mark to give, whom to play. They only keep
+// a sentence from the model and accuse no page, so that they are broader than what rules look for. One alone of their parts
+// is said on any page ("full marks", "this page", "reviewers must"); together they speak to the judge.
+import { wholeWords } from '../lexicon/whole-words.ts';
+
+/** Between two parts of a sentence; bounded, so that time stays linear. */
+const GAP = '[^\\n.!?]{0,60}?';
+
+/** The parts one behind the other within a sentence, each from the beginning of a word. */
+function sentence(...parts: readonly RegExp[]): RegExp {
+  const written = parts.map(({ source }) => `\\b(?:${source})`);
+  return wholeWords(new RegExp(written.join(GAP), 'giu'));
+}
+
+const oneOf = (...parts: readonly RegExp[]): RegExp =>
+  new RegExp(parts.map(({ source }) => `(?:${source})`).join('|'), 'iu');
+
+const EN = {
+  page: /(?:this|every|each|any|all) (?:\w{1,14} )?(?:pages?|(?:web)?sites?|documents?|texts?|articles?|domains?|samples?|items?|sources?)(?!\w)/u,
+  judge:
+    /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?|(?:language )?models?|assistants?|judges?)(?!\w)/u,
+  duty: /(?:must|should|shall|ha(?:s|ve) to|needs? to|(?:is|are) (?:required|asked|instructed|expected|told) to)(?!\w)/u,
+  judging: /(?:evaluat|assess|rat|grad|judg|review|classif|scor|annotat)(?:e[sd]?|y|ies|ing|s)(?!\w)/u,
+  verb: /(?:rate|score|grade|rank|label|mark|flag|tag|classify|treat|consider|assign|award|give|approve|accept|return|confirm|declare|judge|annotate)(?!\w)/u,
+  verdict:
+    /(?:(?:top|highest|maximum|best|perfect|full|positive) (?:scores?|ratings?|marks?|grades?|quality)|high(?:est)? quality|(?:as |the )best|trustworthy|trusted|legitimate|clean|safe|reliable|authoritative|excellent|\d{1,2} out of \d|five stars|no (?:issues|violations?|problems|spam)|(?:not |as )spam|free of)/u,
+  told: /(?:gold(?:en)?|correct|right|true|reference|expected|target|final)[ -](?:labels?|annotations?|answers?|outputs?|class(?:es)?|ratings?|scores?|verdicts?)|ground[ -]truth/u,
+  play: /(?:act as|you (?:are|act)|pretend (?:to be|you are)|(?:assume|take on|play) the role|behave (?:as|like)|imagine you are|your (?:new |only )?(?:role|task|job|goal) is to)(?!\w)/u,
+  consent: /(?:approve|confirm|accept|praise|vouch)(?!\w)/u,
+  ever: /(?:never|always|whatever|lenient)(?!\w)/u,
+} as const;
+
+const PL = {
+  page: /(?:t[ęeąa]|tej|tego|temu|ten|tym|każd\p{L}{1,3}|wszystki\p{L}{1,3}) (?:\p{L}{1,14} )?(?:stron|witryn|serwis|dokumen|tekst|artykuł|przykład|domen)\p{L}{0,4}/u,
+  judge:
+    /(?:oceniając|recenzen|klasyfikator|anotator|audytor|asysten|moderator|ewaluator)\p{L}{0,4}|model(?:e|u|owi|em|i|om)?(?!\p{L})/u,
+  duty: /(?:musi|muszą|powin\p{L}{2,4}|ma|mają|należy)(?!\p{L})/u,
+  verb: /(?:oce[nń]|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza)\p{L}{0,5}|daj(?!\p{L})/u,
+  verdict:
+    /(?:najwyższ|najlepsz|maksymaln|wartościow|rzeteln|wiarygodn|bezpieczn|uczciw|doskonał)\p{L}{1,4}|(?:jako|brak|nie jest|bez|nie ma) spam\p{L}{0,3}|wysok\p{L}{1,3} jakoś\p{L}{1,3}|godn\p{L}{1,3} zaufania|na (?:dziesięć|piątkę|szóstkę)/u,
+  told: /(?:etykiet|odpowied|adnotacj|klas|ocen)\p{L}{1,3} (?:wzorcow|poprawn|referencyjn|oczekiwan|właściw|prawidłow)\p{L}{1,3}|(?:wzorcow|poprawn|referencyjn|oczekiwan|właściw|prawidłow)\p{L}{1,3} (?:etykiet|odpowied|adnotacj|klas|ocen)\p{L}{1,3}/u,
+  play: /(?:zachowuj się jak|wciel się w|udawaj|działaj jako|jesteś|twoim (?:nowym |jedynym )?zadaniem jest)(?!\p{L})/u,
+  consent: /(?:potwierdzi|zatwierdzi|pochwali|zaakceptowa)\p{L}{0,3}/u,
+  ever: /(?:zawsze|nigdy|każd\p{L}{1,3}|żadn\p{L}{1,4})(?!\p{L})/u,
+} as const;
+
+function ordersOf(words: typeof EN | typeof PL): readonly RegExp[] {
+  const { page, judge, duty, verb, verdict, told, play, consent, ever } = words;
+  return [
+    sentence(verb, page, verdict),
+    sentence(judge, duty, verb, oneOf(page, verdict)),
+    sentence(told, oneOf(page, verdict)),
+    sentence(play, judge, oneOf(page, verdict, ever)),
+    sentence(play, ever, judge),
+    sentence(play, consent, page),
+  ];
+}
+
+/** "Give this page the highest mark" in other languages: what to do, this page, the mark. */
+const ELSEWHERE = [
+  sentence(
+    /(?:bewert|gib|gebt|vergib|vergebt|stuf|markier|meld|behandl|beurteil)\p{L}{0,4}/u,
+    /diese[rsmn]? (?:web)?(?:seite|site|text|dokument|artikel)/u,
+    /(?:höchst|best|maximal|vertrauenswürdig|sehr gut|spam)/u,
+  ),
+  sentence(
+    /(?:donne|attribue|note|évalue|classe|considère|considére|marque|signale)[rz]?/u,
+    /(?:ce|cet|cette) (?:site|page|texte|article|document)/u,
+    /(?:meilleur|maxim|plus haut|excellen|fiable|spam)/u,
+  ),
+  sentence(
+    /(?:d[aá]le|dad?|asign[ae]|otorg[ae]|califi(?:ca|que)|punt[uú][ae]|mar(?:ca|que)|clasifi(?:ca|que)|consider[ae])/u,
+    /est[ea] (?:sitio|página|texto|artículo|documento|web)/u,
+    /(?:mejor|máxim|más alt|excelente|fiable|confiable|spam)/u,
+  ),
+  sentence(
+    /(?:dai|date|assegna|assegnate|valuta|valutate|attribuisci|classifica|considera)/u,
+    /quest[oa] (?:sito|pagina|testo|articolo|documento)/u,
+    /(?:più alt|massim|miglior|affidabil|eccellen|spam)/u,
+  ),
+  sentence(
+    /(?:dê|dá|dar|atribu[ai]|avali[ae]|classifi(?:ca|que)|marque|consider[ae])/u,
+    /est[ea] (?:site|página|texto|artigo|documento)/u,
+    /(?:máxim|mais alt|melhor|confiável|excelente|spam)/u,
+  ),
+  sentence(
+    /(?:оцени|поставь|дай|присвой|пометь|отметь|считай)\p{L}{0,3}/u,
+    /эт\p{L}{1,3} (?:сайт|страниц|текст|стать|документ)/u,
+    /(?:высш|наивысш|максимальн|лучш|отличн|над[её]жн|спам)/u,
+  ),
+  sentence(
+    /(?:оціни|постав|дай|признач|познач|вважай)\p{L}{0,3}/u,
+    /ц\p{L}{1,3} (?:сайт|сторін|текст|статт|документ)/u,
+    /(?:найвищ|максимальн|найкращ|відмінн|надійн|спам)/u,
+  ),
+  /(?:给|把|将|為|为|請|请)[^\n。！？]{0,20}(?:页面|頁面|网站|網站|网页|網頁|文章)[^\n。！？]{0,20}(?:最高|满分|滿分|高分|评为|標記|标记)/gu,
+  /(?:ページ|サイト|記事|文書)[^\n。！？]{0,20}(?:最高|満点|高評価|高い評価)[^\n。！？]{0,20}(?:付け|与え|して|くださ)/gu,
+  // "From now on you are a judge who …"
+  sentence(
+    /du bist (?:jetzt|nun|ab)/u,
+    /(?:\p{L}{0,12}prüfer|bewerter|gutachter|assistent|modell|annotator)/u,
+  ),
+  sentence(
+    /(?:(?:tu es|vous êtes) (?:maintenant|désormais|à présent)|agis(?:sez)? (?:comme|en tant))/u,
+    /(?:assistant|évaluateur|modèle|correcteur|annotateur|juge)/u,
+  ),
+  sentence(
+    /(?:eres ahora|ahora eres|actúa como|a partir de ahora eres)/u,
+    /(?:asistente|evaluador|modelo|revisor|juez|anotador)/u,
+  ),
+  sentence(
+    /(?:ora sei|sei ora|da ora sei|agora você é|você agora é)/u,
+    /(?:assistent|valutator|modell|avaliador|revisor|modelo)/u,
+  ),
+  sentence(
+    /(?:теперь ты|ты теперь|відтепер ти|тепер ти)/u,
+    /(?:ассистент|асистент|модель|оцен|оцін|эксперт|експерт)/u,
+  ),
+  // "The right label is …"
+  sentence(
+    /(?:referenz|muster|gold)(?:antwort|label|etikett|bewertung)/u,
+    /(?:nein|ja|kein spam|diese|alle)/u,
+  ),
+  sentence(
+    /(?:richtige|korrekte|erwartete)[rsn]? (?:label|etikett|bewertung)|(?:étiquette|note) (?:correcte|attendue)|etiqueta (?:correcta|esperada)/u,
+    /(?:diese|cette|ce|est[ea]|spam)/u,
+  ),
+] as const;
+
+/** Whoever reads is called a judge, and told at once. */
+const CALLED = [
+  sentence(
+    /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?)(?: and \w{1,12})? ?: /u,
+    oneOf(EN.verb, EN.told),
+  ),
+  wholeWords(
+    /\b(?:system|developer|administrator|operator) (?:message|note|notice|override|instruction)s? ?:/giu,
+  ),
+  sentence(EN.judging, EN.page, EN.verb, EN.verdict),
+  /\b(?:repeat|copy|reuse|return|output) (?:that|this|the) (?:annotation|label|rating|score|verdict|class)\b/giu,
+  /\b(?:label|class|verdict|annotation|classification|prediction|assessment) ?[:=] ?["“'‘]?(?:not[ _-]spam|no spam|ham|spam|legit\w*|clean|trustworthy|high[ _-]quality)\b/giu,
+] as const;
+
+export const ORDERS_TO_JUDGES: readonly RegExp[] = [
+  ...ordersOf(EN),
+  ...ordersOf(PL),
+  ...ELSEWHERE,
+  ...CALLED,
+];
