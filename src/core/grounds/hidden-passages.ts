@@ -55,6 +55,8 @@ export interface PassageCharacter {
   readonly images: number;
   /** The hiding element bears nothing that a script could find it by: no id, class, role or data attribute. */
   readonly nameless: boolean;
+  /** Its own style hides it in more than one way: whoever shows it again has to undo all of them. */
+  readonly hiddenTwice: boolean;
   readonly inForm: boolean;
 }
 
@@ -258,7 +260,8 @@ function isPage(page: Page, { element, words }: Gathered, pageWords: number): bo
   const heading = page.outline.mainHeading;
   const holdsHeading =
     heading >= (page.cut.firstBlock[element] ?? 0) && heading < (page.cut.endBlock[element] ?? 0);
-  return share >= MOST_OF_PAGE || holdsHeading || PAGE_TAGS.has(page.dom.elements[element]?.name ?? '');
+  if (holdsHeading || PAGE_TAGS.has(page.dom.elements[element]?.name ?? '')) return true;
+  return share >= MOST_OF_PAGE && !isHiddenTwice(page, element);
 }
 
 function linksInside(page: Page, element: number): Link[] {
@@ -370,8 +373,22 @@ function contents(
   return { controls, images };
 }
 
+function isHiddenTwice(page: Page, element: number): boolean {
+  const style = (page.dom.elements[element]?.attribs.style ?? '').slice(0, 1000);
+  return WAYS_TO_HIDE.filter((way) => way.test(style)).length > 1;
+}
+
+const WAYS_TO_HIDE: readonly RegExp[] = [
+  /display\s*:\s*none/i,
+  /visibility\s*:\s*hidden/i,
+  /opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i,
+  /font-size\s*:\s*[01](?:px|pt|em)?\s*(?:;|!|$)/i,
+  /(?:left|top|text-indent)\s*:\s*-\d{3}/i,
+  /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*0(?:px)?\s*(?:;|!|$)/i,
+];
+
 /** What a script that we cannot see could find the element by. */
-function handles(page: Page, element: number): { readonly nameless: boolean; readonly inForm: boolean } {
+function handles(page: Page, element: number): Pick<PassageCharacter, 'nameless' | 'hiddenTwice' | 'inForm'> {
   const { elements, parent } = page.dom;
   const own = elements[element]?.attribs ?? {};
   const nameless = !Object.keys(own).some(
@@ -388,5 +405,5 @@ function handles(page: Page, element: number): { readonly nameless: boolean; rea
     const name = elements[at]?.name;
     inForm = name === 'form' || name === 'dialog' || name === 'fieldset';
   }
-  return { nameless, inForm };
+  return { nameless, hiddenTwice: isHiddenTwice(page, element), inForm };
 }
