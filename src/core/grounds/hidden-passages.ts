@@ -53,9 +53,9 @@ export interface PassageCharacter {
   readonly blocks: number;
   readonly controls: number;
   readonly images: number;
-  /** The hiding element bears nothing that a script could find it by: no id, class, role or data attribute. */
+  /** Nothing that a script could find it by: no id, class, role or data attribute, and no id on what it wraps. */
   readonly nameless: boolean;
-  /** Its own style hides it in more than one way: whoever shows it again has to undo all of them. */
+  /** Its own style takes it away and hides it in another way as well: to show it again takes two steps. */
   readonly hiddenTwice: boolean;
   readonly inForm: boolean;
 }
@@ -375,11 +375,11 @@ function contents(
 
 function isHiddenTwice(page: Page, element: number): boolean {
   const style = (page.dom.elements[element]?.attribs.style ?? '').slice(0, 1000);
-  return WAYS_TO_HIDE.filter((way) => way.test(style)).length > 1;
+  return /display\s*:\s*none/i.test(style) && WAYS_TO_HIDE.some((way) => way.test(style));
 }
 
+/** Besides `display: none`, which needs no help. */
 const WAYS_TO_HIDE: readonly RegExp[] = [
-  /display\s*:\s*none/i,
   /visibility\s*:\s*hidden/i,
   /opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i,
   /font-size\s*:\s*[01](?:px|pt|em)?\s*(?:;|!|$)/i,
@@ -391,7 +391,10 @@ const WAYS_TO_HIDE: readonly RegExp[] = [
 function handles(page: Page, element: number): Pick<PassageCharacter, 'nameless' | 'hiddenTwice' | 'inForm'> {
   const { elements, parent } = page.dom;
   const own = elements[element]?.attribs ?? {};
-  const nameless = !Object.keys(own).some(
+  // What a lightbox shows is wrapped in something without a name, and has one itself.
+  const wrapped = parent[element + 1] === element ? elements[element + 1] : undefined;
+  const isWrapper = wrapped?.attribs.id !== undefined && wrapped.name !== 'a';
+  const isNamed = Object.keys(own).some(
     (name) =>
       name === 'id' ||
       name === 'class' ||
@@ -400,6 +403,7 @@ function handles(page: Page, element: number): Pick<PassageCharacter, 'nameless'
       name.includes(':') ||
       name.startsWith('@'),
   );
+  const nameless = !isNamed && !isWrapper;
   let inForm = false;
   for (let at = element; at >= 0 && !inForm; at = parent[at] ?? -1) {
     const name = elements[at]?.name;

@@ -9,7 +9,7 @@ import { pageAddress } from '../page/page-address.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
 import { pageScript } from './foreign-parts.ts';
-import { type HiddenPassage, hiddenPassages } from './hidden-passages.ts';
+import { type HiddenPassage, hiddenPassages, type PassageCharacter } from './hidden-passages.ts';
 import { scriptIn } from './letter-scripts.ts';
 import { moneyTerms } from './money-terms.ts';
 import { type MoneyTopic, moneyTopicsIn, topicOf } from './topics.ts';
@@ -172,7 +172,9 @@ function textSuspicion(
   // A list of searches has hardly a sentence; a menu has none either, but speaks of what the page speaks of and links.
   const listed = keywords * foreign * (1 - line(character.linkShare, 0.3, 0.7));
   const stuffed = keywords * (keywords >= 0.9 && proseShare > 0.6 ? 1 : foreign) * proseShare;
-  const sold = money.length > 0 && words >= 15 ? Math.max(foreign, 0.6) : 0;
+  // A shop's own dialog may speak of what it sells; what is planted has no name or is pushed out of sight.
+  const isOut = nameless || DECEIVING.has(reason.kind);
+  const sold = money.length > 0 && words >= 15 && isOut ? Math.max(foreign, 0.6) : 0;
   const spam = Math.max(listed, stuffed, sold) * (busy ? 0.3 : 1) * plainness;
   // Named by script, name or animation right here: only what is plainly stuffed counts.
   if (shut <= OPENS_RIGHT_HERE)
@@ -183,14 +185,16 @@ function textSuspicion(
     character.hiddenTwice && words >= HIDDEN_TWICE_WORDS && !forReaders && !LEGAL.test(sample.slice(0, 400))
       ? HIDDEN_TWICE * prose
       : 0;
-  const way = forReaders || fading ? 0 : wayOf(reason.kind, nameless, words);
+  const way = forReaders || fading ? 0 : wayOf(reason.kind, character, words);
   const plain = way * prose * (0.45 + 0.55 * foreign) + (way > 0 ? 0.3 * foreign * prose : 0);
   return Math.min(1, Math.max(spam, twice, plain)) * (shut < 1 ? 0.75 : 1);
 }
 
 /** How much plain sentences weigh that are hidden in this way. */
-function wayOf(kind: HidingReason['kind'], nameless: boolean, words: number): number {
-  if (DECEIVING.has(kind)) return nameless ? 0.8 : 0.4;
+function wayOf(kind: HidingReason['kind'], { nameless, images }: PassageCharacter, words: number): number {
+  // With pictures it is made to be looked at.
+  const pictured = images > 1;
+  if (DECEIVING.has(kind)) return nameless && !pictured ? 0.8 : 0.4;
   return nameless ? 0.7 * line(words, FEW_WORDS, MANY_WORDS) : 0;
 }
 
@@ -207,7 +211,8 @@ function isPlanted(
     character.controls === 0 &&
     character.images === 0 &&
     character.onTopic <= 0.5 &&
-    (DECEIVING.has(reason.kind) || reason.kind === 'hidden-attribute') &&
+    // A bare link under the attribute is the mark of a tool; a sentence around it is written for somebody.
+    (DECEIVING.has(reason.kind) || (reason.kind === 'hidden-attribute' && character.linkShare < 0.9)) &&
     strangers.some(({ text }) => /\p{L}{2}/u.test(text))
   );
 }

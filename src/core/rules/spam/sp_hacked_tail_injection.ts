@@ -327,7 +327,7 @@ const IN_PASSING =
   /<script\b[^>]{0,200}>[^<]{0,200}(?:_wpemojiSettings|bobcmn|\/TSPD\/)[\s\S]*?<\/script\s*>|<APM_DO_NOT_TOUCH>[\s\S]*?<\/APM_DO_NOT_TOUCH>/gi;
 /** `unescape("%3Cscript …")` is how makers of counters have always written a tag: everyone can read it. */
 const DISGUISES =
-  /<script\b[^>]{0,200}>(?:(?!<\/script)[\s\S]){0,4000}?(?:\beval\s{0,3}\((?!\s{0,3}\))|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(\s{0,3}["'](?!%3C(?:script|img|iframe)))/i;
+  /<script\b[^>]{0,200}>(?:(?!<\/script)[\s\S]){0,4000}?(?:\beval\s{0,3}\((?!\s{0,3}\))|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(\s{0,3}["'](?!%3C(?:[a-z!]|["'])))/i;
 /** Another script written into the page, or the visitor sent away, by an address that is put together. */
 const LOADS =
   /<script\b[^>]{0,200}>(?:(?!<\/script)[\s\S]){0,4000}?(?:(?:document\.write|createElement\s{0,3}\(\s{0,3}["']script)(?:(?!<\/script)[\s\S]){0,400}?\/\/["']\s{0,3}\+|location(?:\.href)?\s{0,3}(?:=|\.replace\s{0,3}\()\s{0,3}["'](?:https?:)?\/\/)/i;
