@@ -122,19 +122,30 @@ function readField(page: Page, number: number): FormField | undefined {
   return { element: number, type, name: name ?? id ?? '', sensitive: sensitiveKind(type, hint) };
 }
 
+/** The name or the label of a field, as a whole. */
+const PASSWORD_NAMES =
+  /(?:^| )(?:pass|passwd|password|pswd|pwd|haslo|hasło|mot de passe|contraseña|clave|passwort|senha)(?: |$)/;
+
 function sensitiveKind(type: string, hint: string): Sensitive | undefined {
   if (type === 'password') return hint.includes('pin') && !hint.includes('ping') ? 'pin' : 'password';
   if (type === 'search' || type === 'checkbox' || type === 'radio') return undefined;
   if (
     hasAny(hint, [
       'cc-number',
+      'cc_number',
       'cardnumber',
       'card-number',
       'card_number',
+      'card number',
       'cc-csc',
       'cvv',
       'cvc',
       'numer karty',
+      'kartennummer',
+      'numéro de carte',
+      'numero de tarjeta',
+      'número de tarjeta',
+      'číslo karty',
     ])
   ) {
     return 'card';
@@ -145,7 +156,9 @@ function sensitiveKind(type: string, hint: string): Sensitive | undefined {
     return 'identity';
   }
   if (hasAny(hint, ['iban', 'account number', 'numer konta', 'blik', 'routing'])) return 'bank';
-  return hasAny(hint, [' pin ', 'pin-code', 'pin_code', 'kod pin']) ? 'pin' : undefined;
+  if (hasAny(hint, [' pin ', 'pin-code', 'pin_code', 'kod pin', 'one-time-code', 'kod sms'])) return 'pin';
+  // Kits show what is typed, so that nobody mistypes it.
+  return PASSWORD_NAMES.test(hint) ? 'password' : undefined;
 }
 
 function kindOf(element: Element, fields: readonly FormField[]): FormKind {

@@ -53,8 +53,10 @@ export interface PassageCharacter {
   readonly blocks: number;
   readonly controls: number;
   readonly images: number;
-  /** The hiding element bears nothing that a script could find it by: no id, class, role or data attribute. */
+  /** Nothing that a script could find it by: no id, class, role or data attribute, and no id on what it wraps. */
   readonly nameless: boolean;
+  /** Its own style takes it away and hides it in another way as well: to show it again takes two steps. */
+  readonly hiddenTwice: boolean;
   readonly inForm: boolean;
 }
 
@@ -258,7 +260,8 @@ function isPage(page: Page, { element, words }: Gathered, pageWords: number): bo
   const heading = page.outline.mainHeading;
   const holdsHeading =
     heading >= (page.cut.firstBlock[element] ?? 0) && heading < (page.cut.endBlock[element] ?? 0);
-  return share >= MOST_OF_PAGE || holdsHeading || PAGE_TAGS.has(page.dom.elements[element]?.name ?? '');
+  if (holdsHeading || PAGE_TAGS.has(page.dom.elements[element]?.name ?? '')) return true;
+  return share >= MOST_OF_PAGE && !isHiddenTwice(page, element);
 }
 
 function linksInside(page: Page, element: number): Link[] {
@@ -370,11 +373,28 @@ function contents(
   return { controls, images };
 }
 
+function isHiddenTwice(page: Page, element: number): boolean {
+  const style = (page.dom.elements[element]?.attribs.style ?? '').slice(0, 1000);
+  return /display\s*:\s*none/i.test(style) && WAYS_TO_HIDE.some((way) => way.test(style));
+}
+
+/** Besides `display: none`, which needs no help. */
+const WAYS_TO_HIDE: readonly RegExp[] = [
+  /visibility\s*:\s*hidden/i,
+  /opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)/i,
+  /font-size\s*:\s*[01](?:px|pt|em)?\s*(?:;|!|$)/i,
+  /(?:left|top|text-indent)\s*:\s*-\d{3}/i,
+  /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*0(?:px)?\s*(?:;|!|$)/i,
+];
+
 /** What a script that we cannot see could find the element by. */
-function handles(page: Page, element: number): { readonly nameless: boolean; readonly inForm: boolean } {
+function handles(page: Page, element: number): Pick<PassageCharacter, 'nameless' | 'hiddenTwice' | 'inForm'> {
   const { elements, parent } = page.dom;
   const own = elements[element]?.attribs ?? {};
-  const nameless = !Object.keys(own).some(
+  // What a lightbox shows is wrapped in something without a name, and has one itself.
+  const wrapped = parent[element + 1] === element ? elements[element + 1] : undefined;
+  const isWrapper = wrapped?.attribs.id !== undefined && wrapped.name !== 'a';
+  const isNamed = Object.keys(own).some(
     (name) =>
       name === 'id' ||
       name === 'class' ||
@@ -383,10 +403,11 @@ function handles(page: Page, element: number): { readonly nameless: boolean; rea
       name.includes(':') ||
       name.startsWith('@'),
   );
+  const nameless = !isNamed && !isWrapper;
   let inForm = false;
   for (let at = element; at >= 0 && !inForm; at = parent[at] ?? -1) {
     const name = elements[at]?.name;
     inForm = name === 'form' || name === 'dialog' || name === 'fieldset';
   }
-  return { nameless, inForm };
+  return { nameless, hiddenTwice: isHiddenTwice(page, element), inForm };
 }

@@ -1,13 +1,16 @@
 // Which hidden passages look as if they were put there for search engines. Linked style sheets and scripts are
-// not available, so "nothing here opens it" proves little on its own: what the passage says and whether a script could
-// find it at all decide together. Measured on ordinary pages and on pages with text hidden in sixteen ways.
+// not available, so "nothing here opens it" proves nothing of a box that has a name: notices to ad blockers, reviews
+// that take turns, policies and dialogs are opened by files that we do not see. Such a box is told only for what it says.
+// Measured on ordinary pages and on pages with text hidden in sixteen ways.
 import type { Link } from '../facts/links.ts';
 import { KNOWN_SITES } from '../lexicon/known-sites.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
-import { type HiddenPassage, hiddenPassages } from './hidden-passages.ts';
+import { pageScript } from './foreign-parts.ts';
+import { type HiddenPassage, hiddenPassages, type PassageCharacter } from './hidden-passages.ts';
+import { scriptIn } from './letter-scripts.ts';
 import { moneyTerms } from './money-terms.ts';
 import { type MoneyTopic, moneyTopicsIn, topicOf } from './topics.ts';
 
@@ -19,6 +22,8 @@ export interface HiddenSpam {
   readonly links: number;
   /** Followed links to sites that have no reason to be here. */
   readonly strangers: readonly Link[];
+  /** Followed links in something without a name that no page uses for what it shows later: one is enough. */
+  readonly planted: boolean;
   readonly money: readonly MoneyTopic[];
 }
 
@@ -70,13 +75,18 @@ function judge(page: Page, passage: HiddenPassage): HiddenSpam | undefined {
   const sample = page.text.slice(passage.start, Math.min(passage.end, passage.start + MAX_READ_CHARACTERS));
   const strangers = passage.links.filter((link) => isStranger(page, link));
   const money = foreignMoney(page, sample, strangers);
-  const spam = { passage, strangers, money };
+  const planted = isPlanted(passage, shut, strangers);
+  // The same in another language: a switch opens it.
+  const isVersion = money.length === 0 && strangers.length === 0 && isInOtherScript(page, sample);
   return {
-    ...spam,
+    passage,
+    strangers,
+    planted,
+    money,
     text:
-      words < MIN_TEXT_WORDS || isNoText(passage, sample)
+      words < MIN_TEXT_WORDS || isVersion || isNoText(passage, sample)
         ? 0
-        : textSuspicion(passage, shut, money) * (1 - ownListing(passage, strangers, money)),
+        : textSuspicion(passage, sample, shut, money) * (1 - ownListing(passage, strangers, money)),
     links: linkSuspicion(passage, shut, strangers, money),
   };
 }
@@ -112,11 +122,11 @@ function byRevealer({ revealable, revealer }: HiddenPassage): number {
 
 /** 1: a menu or older headlines of the site itself, all of which may bear its name; 0: none of that. */
 function ownListing(
-  { start, end, links }: HiddenPassage,
+  { start, end, links, reason }: HiddenPassage,
   strangers: readonly Link[],
   money: readonly MoneyTopic[],
 ): number {
-  if (strangers.length > 0 || money.length > 0) return 0;
+  if (strangers.length > 0 || (money.length > 0 && DECEIVING.has(reason.kind))) return 0;
   let linked = 0;
   for (const { anchor } of links) if (anchor) linked += anchor.end - anchor.start;
   return line(linked / Math.max(1, end - start), 0.3, 0.7);
@@ -135,8 +145,18 @@ function isNoText({ character }: HiddenPassage, sample: string): boolean {
 
 const CODE_SIGNS = '{}_=;<>\\';
 
+/** Plain sentences in a box without a name: a line or two may wait there for anything. */
+const FEW_WORDS = 40;
+const MANY_WORDS = 100;
+/** So much text, hidden in two ways at once, is not waiting for a click. */
+const HIDDEN_TWICE_WORDS = 300;
+const HIDDEN_TWICE = 0.7;
+const LEGAL =
+  /privacy|cookie|terms (?:of|and)|disclaimer|gdpr|rodo|regulamin|polityk|datenschutz|impressum|confidentialit|privacidad|privacidade|informativa/i;
+
 function textSuspicion(
   { reason, screenReaderOnly, words, character }: HiddenPassage,
+  sample: string,
   shut: number,
   money: readonly MoneyTopic[],
 ): number {
@@ -152,26 +172,55 @@ function textSuspicion(
   // A list of searches has hardly a sentence; a menu has none either, but speaks of what the page speaks of and links.
   const listed = keywords * foreign * (1 - line(character.linkShare, 0.3, 0.7));
   const stuffed = keywords * (keywords >= 0.9 && proseShare > 0.6 ? 1 : foreign) * proseShare;
-  const sold = money.length > 0 && words >= 15 ? Math.max(foreign, 0.6) : 0;
+  // A shop's own dialog may speak of what it sells; what is planted has no name or is pushed out of sight.
+  const isOut = nameless || DECEIVING.has(reason.kind);
+  const sold = money.length > 0 && words >= 15 && isOut ? Math.max(foreign, 0.6) : 0;
   const spam = Math.max(listed, stuffed, sold) * (busy ? 0.3 : 1) * plainness;
-  // Named by script, name or animation right here: only what is plainly spam counts.
-  if (shut <= OPENS_RIGHT_HERE) return spam >= 0.9 && proseShare > 0.6 ? 0.8 * spam : 0;
+  // Named by script, name or animation right here: only what is plainly stuffed counts.
+  if (shut <= OPENS_RIGHT_HERE)
+    return Math.max(listed, stuffed) * plainness >= 0.9 && proseShare > 0.6 && !busy ? 0.8 * spam : 0;
   const forReaders = screenReaderOnly && words <= MAX_READER_WORDS;
   const fading = reason.kind === 'opacity' && !nameless && reason.origin === 'inline';
-  const way = forReaders
-    ? 0
-    : DECEIVING.has(reason.kind)
-      ? nameless
-        ? 0.8
-        : 0.65
-      : fading
-        ? 0.1
-        : nameless
-          ? 0.7
-          : 0.3;
-  const strange = forReaders || fading ? 0 : 0.3 * foreign * prose;
-  const plain = way * prose * (0.45 + 0.55 * foreign) + strange;
-  return Math.min(1, Math.max(spam, plain)) * (shut < 1 ? 0.75 : 1);
+  const twice =
+    character.hiddenTwice && words >= HIDDEN_TWICE_WORDS && !forReaders && !LEGAL.test(sample.slice(0, 400))
+      ? HIDDEN_TWICE * prose
+      : 0;
+  const way = forReaders || fading ? 0 : wayOf(reason.kind, character, words);
+  const plain = way * prose * (0.45 + 0.55 * foreign) + (way > 0 ? 0.3 * foreign * prose : 0);
+  return Math.min(1, Math.max(spam, twice, plain)) * (shut < 1 ? 0.75 : 1);
+}
+
+/** How much plain sentences weigh that are hidden in this way. */
+function wayOf(kind: HidingReason['kind'], { nameless, images }: PassageCharacter, words: number): number {
+  // With pictures it is made to be looked at.
+  const pictured = images > 1;
+  if (DECEIVING.has(kind)) return nameless && !pictured ? 0.8 : 0.4;
+  return nameless ? 0.7 * line(words, FEW_WORDS, MANY_WORDS) : 0;
+}
+
+/** Out of the window, without size, in type of no height or under the attribute: a single link there was put there. */
+function isPlanted(
+  { reason, character, screenReaderOnly }: HiddenPassage,
+  shut: number,
+  strangers: readonly Link[],
+): boolean {
+  return (
+    shut === 1 &&
+    !screenReaderOnly &&
+    character.nameless &&
+    character.controls === 0 &&
+    character.images === 0 &&
+    character.onTopic <= 0.5 &&
+    // A bare link under the attribute is the mark of a tool; a sentence around it is written for somebody.
+    (DECEIVING.has(reason.kind) || (reason.kind === 'hidden-attribute' && character.linkShare < 0.9)) &&
+    strangers.some(({ text }) => /\p{L}{2}/u.test(text))
+  );
+}
+
+function isInOtherScript(page: Page, sample: string): boolean {
+  const own = pageScript(page);
+  const { script, letters } = scriptIn(sample);
+  return own !== undefined && letters > 0 && script !== own;
 }
 
 function linkSuspicion(

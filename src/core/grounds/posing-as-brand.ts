@@ -3,8 +3,9 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { mainHeading } from '../facts/headings.ts';
 import { images } from '../facts/images.ts';
+import { links } from '../facts/links.ts';
 import type { Span } from '../facts/span.ts';
-import { BRAND_HOSTS } from '../lexicon/brand-hosts.ts';
+import { BRAND_HOSTS, WORDS_AS_BRANDS } from '../lexicon/brand-hosts.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
@@ -22,6 +23,81 @@ export const foreignBrands = perPage((page): readonly string[] | undefined => {
     if (words.includes(` ${brand} `) && !isAtHome(page, brand)) found.push(brand);
   }
   return found;
+});
+
+const SEGMENTS = /[|–—:·»•]|\s-\s/u;
+/** Beside a name that is a word as well, only these leave it a name. */
+const OF_ACCOUNTS =
+  /(?<![\p{L}])(?:log ?in|sign ?in|account|id|konto|logowanie|zaloguj się|connexion|accesso|iniciar sesión|support|online|official|verification|verify)(?![\p{L}])/giu;
+
+/** The brand that the page calls itself: one of `foreignBrands`, and not a mere word ("Play for free"). */
+export const posedBrand = perPage((page): string | undefined => {
+  const parts = [...page.head.title.split(SEGMENTS), mainHeading(page)?.text ?? ''].map((part) =>
+    inWords(part.replaceAll(OF_ACCOUNTS, ' ')).trim(),
+  );
+  return foreignBrands(page)?.find((brand) => !WORDS_AS_BRANDS.has(brand) || parts.includes(brand));
+});
+
+const MIN_BRAND_LINKS = 8;
+const MIN_BRAND_SHARE = 0.6;
+
+/** A brand's own menus and footers on another site: most of the links lead to the brand, few to the page's own site. */
+export interface BrandDress {
+  readonly brand: string;
+  readonly site: string;
+  readonly links: number;
+}
+
+export const brandDress = perPage((page): BrandDress | undefined => {
+  if (page.address === undefined) return undefined;
+  const counts = new Map<string, { brand: string; site: string; count: number }>();
+  let web = 0;
+  for (const { kind, external, site } of links(page)) {
+    if (kind !== 'web') continue;
+    web++;
+    const brand = external ? brandOfLabel().get(labelOf(site)) : undefined;
+    if (brand === undefined) continue;
+    const one = counts.get(brand) ?? { brand, site, count: 0 };
+    one.count++;
+    counts.set(brand, one);
+  }
+  for (const { brand, site, count } of counts.values())
+    if (count >= MIN_BRAND_LINKS && count >= web * MIN_BRAND_SHARE && !isAtHome(page, brand))
+      return { brand, site, links: count };
+  return undefined;
+});
+
+let byLabel: ReadonlyMap<string, string> | undefined;
+
+/** "poczta-polska" → "poczta polska"; of several brands of one owner the first. */
+function brandOfLabel(): ReadonlyMap<string, string> {
+  if (byLabel) return byLabel;
+  const map = new Map<string, string>();
+  for (const [brand, labels] of BRAND_HOSTS)
+    for (const label of labels) if (label.length > 2 && !map.has(label)) map.set(label, brand);
+  byLabel = map;
+  return map;
+}
+
+/** Letters that are taken for others: Greek, Cyrillic, and a capital I or a digit among small Latin letters. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  Α: 'a', Β: 'b', Ε: 'e', Η: 'h', Ι: 'i', Κ: 'k', Μ: 'm', Ν: 'n', Ο: 'o', Ρ: 'p', Τ: 't', Χ: 'x', Υ: 'y', Ζ: 'z',
+  α: 'a', ο: 'o', ν: 'v', ρ: 'p', А: 'a', В: 'b', С: 'c', Е: 'e', Н: 'h', І: 'i', К: 'k', М: 'm', О: 'o', Р: 'p',
+  Т: 't', Х: 'x', а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', х: 'x', у: 'y', ӏ: 'l', 0: 'o', 1: 'l',
+};
+const SIMILAR_WORD = /[A-Za-z0-9\u0370-\u03ff\u0400-\u04ff]{4,20}/g;
+const MAX_SIMILAR_READ = 20_000;
+
+/** "ΡayΡal" in Greek letters, "AppIe" with a capital I: a brand that only people read as such. */
+export const disguisedBrand = perPage((page): (Span & { readonly brand: string }) | undefined => {
+  for (const { index, 0: word } of page.text.slice(0, MAX_SIMILAR_READ).matchAll(SIMILAR_WORD)) {
+    if (!/[A-Za-z]/.test(word) || !/[^A-Za-z0-9]|[a-z][I01]|[01][a-z]/.test(word)) continue;
+    const read = [...word.replaceAll(/(?<=[a-z])I/g, 'l')].map((sign) => LOOK_ALIKES[sign] ?? sign.toLowerCase());
+    const brand = read.join('');
+    if (brand !== word.toLowerCase() && BRAND_HOSTS.has(brand))
+      return { brand, start: index, end: index + word.length };
+  }
+  return undefined;
 });
 
 /** Where a page wears a brand: in its copyright line, or as the name of a picture. */
@@ -74,9 +150,18 @@ function isInButton(page: Page, number: number): boolean {
 
 function isAtHome(page: Page, brand: string): boolean {
   const { site, host } = pageAddress(page);
-  const label = getDomainWithoutSuffix(site, { validateHostname: false }) ?? '';
+  const label = labelOf(site);
   return (BRAND_HOSTS.get(brand)?.has(label) ?? false) || host.endsWith('.gov.pl') || host.endsWith('.gov');
 }
+
+/** "mabanque.bnpparibas": some brands own an ending. */
+function labelOf(site: string): string {
+  const ending = site.slice(site.lastIndexOf('.') + 1);
+  if (ending.length > 4 && BRAND_ENDINGS.has(ending)) return ending;
+  return getDomainWithoutSuffix(site, { validateHostname: false }) ?? '';
+}
+
+const BRAND_ENDINGS: ReadonlySet<string> = new Set([...BRAND_HOSTS.values()].flatMap((labels) => [...labels]));
 
 /** Lower-cased words between single blanks, so that a name is found as a whole. */
 function inWords(text: string): string {

@@ -1,5 +1,6 @@
 // Scripts that take the visitor to another site without being asked: which statement, where to, when and on what
-// condition. Old browsers that are sent to an update page and frames that free themselves are not meant.
+// condition. Old browsers that are sent to an update page, frames that free themselves, browsers without cookies and
+// copies on hosts of development are not meant.
 
 import type { Occasion } from '../facts/code/flow.ts';
 import { type Navigation, navigations } from '../facts/navigations.ts';
@@ -35,7 +36,14 @@ const ANYTHING = new Set([
 const WHOLE_PAGE = new Set(['window', 'document', 'body', 'html', 'document.body', 'documentElement']);
 /** Conditions under which a redirect is a courtesy or a defence. */
 const COURTESY =
-  /MSIE|Trident|documentMode|msie|\btop\s*[!=]==?\s*(?:window\.)?self|\bself\s*[!=]==?\s*(?:window\.)?top|(?:window\.)?top\s*[!=]=|parent\s*[!=]=|frameElement/;
+  /MSIE|Trident|documentMode|msie|\btop\s*[!=]==?\s*(?:window\.)?self|\bself\s*[!=]==?\s*(?:window\.)?top|(?:window\.)?top\s*[!=]=|parent\s*[!=]=|frameElement|cookieEnabled/;
+/** "If this is the test server" or "if this is the old name of ours": the host decides, and the guard names it. */
+const ASKS_HOST = /location\.(?:hostname|host|origin)\b|document\.domain/;
+const DEVELOPMENT = /localhost|127\.0\.0|\b(?:dev|devel|development|test|testing|stage|staging|local|preview)\b/i;
+
+function isCourtesy(guard: string, { site }: ForeignTarget): boolean {
+  return COURTESY.test(guard) || (ASKS_HOST.test(guard) && (guard.includes(site) || DEVELOPMENT.test(guard)));
+}
 
 export function isAutomatic(occasion: Occasion): boolean {
   return AUTOMATIC.has(occasion.trigger);
@@ -69,7 +77,7 @@ export const scriptRedirects = perPage((page): readonly ScriptRedirect[] => {
     const target = firstForeign(page, navigation);
     if (!target) continue;
     const occasion = navigation.occasions.find((one) => isAutomatic(one) || isAnywhere(one));
-    if (!occasion || occasion.guards.some((guard) => COURTESY.test(guard))) continue;
+    if (!occasion || occasion.guards.some((guard) => isCourtesy(guard, target.target))) continue;
     found.push({ navigation, target: target.target, occasion, tricks: target.tricks });
   }
   return found;
@@ -96,9 +104,15 @@ export function firstForeign(
 
 /** With more words a page is read, and nobody expects to be taken away from it. */
 const NOTICE_WORDS = 120;
+/** A farewell may say more: why, since when, what becomes of accounts. */
+const FAREWELL_WORDS = 400;
+const FAREWELL =
+  /\b(?:has|have|is|are|been|was|were) (?:now )?(?:moved|renamed|merged|relocated)\b|\b(?:new (?:address|home|site|website|domain|name)|now (?:part of|called|known as)|redirect(?:ed|ing) (?:you )?to)\b|przeni(?:eśli|osł|esion)|now(?:y adres|a strona|ej stron|ą stron)|zmieni(?:liśmy|ła) (?:adres|nazw|domen)|przekierow/iu;
 
-/** A short page that says where it sends people, by a link or by name: a notice of a move, not a trap. */
+/** A short page that says where it sends people, by a link or by name, or one that says it has moved: not a trap. */
 export function announces(page: Page, target: ForeignTarget): boolean {
+  if (page.wordCount > FAREWELL_WORDS) return false;
+  if (FAREWELL.test(`${page.head.title}\n${page.text.slice(0, 3000)}`)) return true;
   if (page.wordCount > NOTICE_WORDS) return false;
   const text = page.text.toLowerCase();
   if (text.includes(target.site)) return true;

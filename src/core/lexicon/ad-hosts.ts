@@ -108,6 +108,22 @@ optimizely optimizely.com
 adobe-analytics omtrdc.net demdex.net adobedtm.com
 tealium tiqcdn.com
 hubspot hs-scripts.com hs-analytics.net
+onaudience onaudience.com behavioralengine.com
+lotame crwdcntrl.net
+krux krxd.net
+oracle-data bluekai.com addthis.com
+liveramp rlcdn.com
+permutive permutive.com permutive.app
+cxense cxense.com
+id5 id5-sync.com
+moat moatads.com
+ias adsafeprotected.com
+doubleverify doubleverify.com
+confiant confiant-integrations.net
+blockthrough btloader.com
+admiral getadmiral.com
+pagefair pagefair.net pagefair.com
+adrecover adrecover.com
 `);
 
 const CONSENT_HOSTS = table(`

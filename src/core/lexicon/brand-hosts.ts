@@ -10,6 +10,13 @@ const table = (lines: string): ReadonlyMap<string, ReadonlySet<string>> => {
   return map;
 };
 
+/** Names that are words as well: "Play for free", "Apply for a visa". */
+export const WORDS_AS_BRANDS: ReadonlySet<string> = new Set([
+  'apple', 'windows', 'outlook', 'canon', 'chase', 'visa', 'ups', 'steam', 'orange', 'play', 'ing', 'discord', 'telegram',
+  'millennium', 'blockchain', 'norton', 'dell', 'nationwide', 'halifax', 'impots', 'tether', 'kraken',
+  'alior', 'enea', 'hp', 'gls',
+]);
+
 /** Brand as people write it → labels of its own domains. */
 export const BRAND_HOSTS: ReadonlyMap<string, ReadonlySet<string>> = table(`
 microsoft: microsoft windows live office outlook xbox bing skype microsoftonline azure
@@ -82,6 +89,8 @@ verizon: verizon
 at&t: att
 t-mobile: t-mobile tmobile
 steam: steampowered steamcommunity valvesoftware
+steam community: steampowered steamcommunity valvesoftware
+valve corporation: steampowered steamcommunity valvesoftware
 roblox: roblox
 allegro: allegro allegrolokalnie
 olx: olx
@@ -190,5 +199,61 @@ velobank: velobank
 nest bank: nestbank
 pkn orlen: orlen
 orlen paczka: orlenpaczka orlen
+icici bank: icicibank icicidirect
+hdfc bank: hdfcbank hdfc
+state bank of india: onlinesbi sbi
+axis bank: axisbank
+usaa: usaa
+navy federal: navyfederal
+pnc bank: pnc
+citizens bank: citizensbank
+halifax: halifax lloydsbankinggroup
+nationwide: nationwide
+vodafone: vodafone
+hmrc: gov
+evri: evri myhermes
+colissimo: laposte colissimo
+chronopost: chronopost laposte
+ameli: ameli
+impots: gouv
+caisse d'épargne: caisse-epargne
+crédit mutuel: creditmutuel
+bouygues telecom: bouyguestelecom
+postbank: postbank deutsche-bank
+deutsche telekom: telekom t-online
+comdirect: comdirect
+rabobank: rabobank
+abn amro: abnamro
+postfinance: postfinance
+swisscom: swisscom bluewin
+česká spořitelna: csas erstegroup
+swedbank: swedbank
+nordea: nordea
+danske bank: danskebank
+klarna: klarna
+banco do brasil: bb
+mercado libre: mercadolibre mercadopago
+correios: correios
+banco estado: bancoestado
+rakuten: rakuten
+docomo: docomo
+wechat: wechat weixin tencent
+alipay: alipay alibaba antgroup
+shopee: shopee
+flipkart: flipkart
+paytm: paytm
+capitec: capitecbank capitec
+nedbank: nedbank
+kraken: kraken
+crypto.com: crypto
+nexo: nexo
+tether: tether
+etherscan: etherscan
+walletconnect: walletconnect
+credit agricole: credit-agricole
+bank pocztowy: pocztowy
+mobywatel: gov mobywatel
+ceneo: ceneo
+empik: empik
 blik: blik polskistandardplatnosci przelewy24 payu tpay paynow dotpay imoje autopay bm
 `);

@@ -20,7 +20,7 @@ const MIN_SUSPICION = 0.4;
 const MIN_OTHER_SUSPICION = 0.6;
 
 export const HIDDEN_TEXT_SCORING =
-  'Each hidden passage is weighed by what it says (keywords repeated, a topic that the visible text does not have, trades of spam) and by whether anything could open it: controls, roles, rules for states and other screens, scripts, names. Times the words of all such passages, those plainly suspicious and hidden in other ways included: 0 at 10, 1 at 45.';
+  'Each hidden passage is weighed by what it says (keywords repeated, a topic that the visible text does not have, trades of spam) and by whether anything could open it: controls, roles, rules for states and other screens, scripts, names. Plain sentences count in a box without a name from 40 words on, in one with a name only where the way of hiding is one that pages do not show things by, or where it hides 300 words in two ways at once; the same in another script, policies and lists of the own site do not count. Times the words of all such passages, those plainly suspicious and hidden in other ways included: 0 at 10, 1 at 45.';
 
 /** How something is hidden, as a sentence tells it. */
 export interface Hiding {

@@ -79,7 +79,8 @@ class OccasionFinder {
     const attribute = piece.script.attribute;
     if (attribute === '' || attribute === 'onload' || attribute === 'onpageshow' || attribute === 'onerror')
       this.#found.push({ ...so, trigger: so.trigger || 'load' });
-    else this.#found.push({ ...so, trigger: attribute.slice(2), listensOn: tagOf(this.#page, piece.script) });
+    else
+      this.#found.push({ ...so, trigger: attribute.slice(2), listensOn: wholePage(this.#page, piece.script) });
   }
 
   #triggered(piece: CodePiece, inside: ScriptFunction, so: Occasion, step: number): void {
@@ -170,8 +171,10 @@ function waited(so: Occasion, delayMs: number): Pick<Occasion, 'trigger' | 'dela
   return { trigger: 'timer', delayMs: so.delayMs + delayMs };
 }
 
-function tagOf(page: Page, script: InlineScript): string {
-  return page.dom.elements[script.element]?.name ?? '';
+/** "body" where the attribute stands on the page as a whole; a single link or button has no name here. */
+function wholePage(page: Page, script: InlineScript): string {
+  const tag = page.dom.elements[script.element]?.name ?? '';
+  return tag === 'body' || tag === 'html' ? tag : '';
 }
 
 /** Name before the dot: "document" of document.addEventListener; "window" where there is none. */

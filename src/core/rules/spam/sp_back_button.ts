@@ -25,6 +25,9 @@ const CAME_BACK = /navigation\.type|back_forward|persisted|TYPE_BACK_FORWARD/;
 const OPENS_SOMETHING =
   /display\s*=\s*['"](?:block|flex|grid)['"]|\.showModal\(|\.fadeIn\(|\.slideDown\(|\.show\(\s*\)|classList\.add\(\s*['"](?:show|open|opened|active|visible|is-open|is-active|is-visible)['"]|classList\.remove\(\s*['"](?:hidden|hide|d-none)['"]/;
 const LIBRARY_NAME = /back[-_]?(?:offer|redirect|hijack)|backbutton[-_]?(?:ad|redirect)|history[-_]?hijack/i;
+/** Honest pages do it as well: told as likely. */
+const LIKELY = 0.45;
+const HELD_AND_LED = 0.7;
 /** Acts on the history that are looked at; a page has a handful. */
 const MAX_ACTS = 300;
 
@@ -100,7 +103,7 @@ export default rule({
   policy: 'back_button_hijacking',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'Code keeps the Back button from leading back',
@@ -116,7 +119,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. The page goes forward by itself: 0.65. Whoever leaves is asked to stay although nothing would be lost: 0.6. Routers, dialogs and guards of unsaved forms do not count.',
+    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. Whoever leaves is asked to stay although nothing would be lost, and taken to a fixed address: 0.7; only asked to stay (players and chats do so, too): 0.45. The page goes forward by itself, which sessions of banks and tests do as well: 0.45. Routers, dialogs and guards of unsaved forms do not count.',
   says: say,
   detect(page) {
     const signs = [
@@ -128,8 +131,10 @@ export default rule({
     const worst = signs[0];
     if (!worst) return CLEAR;
     const said = new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says]));
+    const holds = signs.some(({ says }) => says.key === 'asks_to_stay');
+    const leads = signs.some(({ says }) => says.key === 'leaving_leads_to');
     return {
-      score: worst.score,
+      score: Math.max(worst.score, holds && leads ? HELD_AND_LED : 0),
       quotes: signs.slice(0, 4).map((sign) => sign.quote),
       facts: [...said.values()].slice(0, 3),
     };
@@ -160,15 +165,11 @@ export default rule({
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>window['history']['pushState'](null,'',document.URL);window['onpopstate']=function(){window['history']['pushState'](null,'',document.URL);};</script>`,
       }),
-      examplePage('forward at every load', {
-        found: { says: ['goes_forward'], quotes: ['window.history.forward()'] },
+      examplePage('a plea to stay that leads to an offer', {
+        found: { says: ['asks_to_stay', 'leaving_leads_to'], quotes: ['{ setTimeout'] },
         title: 'Skipping chains',
-        body: `${paragraphs(...BICYCLE)}<script>function noBack() { window.history.forward(); } setTimeout("noBack()", 0); window.onunload = function () {};</script>`,
-      }),
-      examplePage('a plea to stay', {
-        found: { says: ['asks_to_stay'], quotes: ["{ e.preventDefault(); e.returnValue = 'Wait! Are"] },
-        title: 'Library stays open',
-        body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('beforeunload', function (e) { e.preventDefault(); e.returnValue = 'Wait! Are you sure you want to leave without your bonus?'; });</script>`,
+        body: `${paragraphs(...BICYCLE)}<script>
+          window.onbeforeunload = function () { setTimeout(function () { document.location.href = '/offer.html'; }, 5); return 'Wait! Are you sure that you want to leave?'; };</script>`,
       }),
       examplePage('entries added in a loop', {
         found: { says: ['adds_entries'], quotes: ["history.pushState({ n: i }, '', '#' + i)"] },
@@ -200,6 +201,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('forward at every load, as sessions of banks do', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>function noBack() { window.history.forward(); } setTimeout("noBack()", 0); window.onunload = function () {};</script>`,
+      }),
+      examplePage('a plea to stay and nothing else', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>window.addEventListener('beforeunload', function (e) { e.preventDefault(); e.returnValue = 'Wait! Are you sure you want to leave without your bonus?'; });</script>`,
+      }),
       examplePage('a router of a single-page application', {
         title: 'How to bake rye bread',
         body: `${paragraphs(...BREAD)}<script>
@@ -306,7 +315,7 @@ function forwardSigns(page: Page, returns: readonly HistoryAct[]): Sign[] {
   return returns
     .filter((one) => one.occasions.some((occasion) => isAutomatic(occasion) && occasion.guards.length === 0))
     .map((one) => ({
-      score: 0.65,
+      score: LIKELY,
       says: say.goes_forward(),
       quote: quoteAct(page, one.piece, one.act),
     }));
@@ -333,7 +342,7 @@ function leavingSigns(page: Page): Sign[] {
         one.trigger === 'navigate' && /['"]traverse['"]/.test(code) && /\.preventDefault\(/.test(code);
       if (!holds && !stops) continue;
       signs.push({
-        score: stops ? 0.85 : 0.6,
+        score: stops ? 0.85 : LIKELY,
         says: stops ? say.cancels_steps() : say.asks_to_stay(),
         quote: quoteCode(page, piece, one.start, one.end),
       });

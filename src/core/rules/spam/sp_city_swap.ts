@@ -1,5 +1,5 @@
 import { headings, mainHeading } from '../../facts/headings.ts';
-import { inHostLetters } from '../../facts/host-letters.ts';
+import { inHostLetters, townInHost } from '../../facts/host-letters.ts';
 import { externalLinks } from '../../facts/links.ts';
 import { offeredTokens } from '../../facts/main-tokens.ts';
 import { media } from '../../facts/media.ts';
@@ -13,7 +13,7 @@ import { tokens } from '../../facts/tokens.ts';
 import { isNews } from '../../grounds/genre.ts';
 import { headingPlace } from '../../grounds/heading-place.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
-import { isTown } from '../../lexicon/places.ts';
+import { type LeadPage, leadPage } from '../../grounds/lead-page.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -87,6 +87,18 @@ const say = sentences({
     pl: ({ place, host, town }) =>
       `Host ${host} powstał dla nazwy ${quoted.pl(place)}, która pada tylko w tytule i nagłówku; adres na stronie to ${quoted.pl(town)}.`,
   },
+  nobody_in_town: {
+    en: ({ place, trade, pages }: { place: string; trade: string; pages: number }) =>
+      `${quoted.en(trade)} in ${quoted.en(place)}: the page names no street and no firm that is registered there, and the site has the same page for ${countEn(pages, 'other place', 'other places')}.`,
+    pl: ({ place, trade, pages }) =>
+      `${quoted.pl(trade)}, ${quoted.pl(place)}: strona nie podaje ulicy ani zarejestrowanej firmy z tego miejsca, a witryna ma taką samą stronę dla ${countPl(pages, 'innej miejscowości', 'innych miejscowości', 'innych miejscowości')}.`,
+  },
+  number_of_no_town: {
+    en: ({ place, phone }: { place: string; phone: string }) =>
+      `The page is made for ${quoted.en(place)} and names no street there; the number to call (${phone}) belongs to no town.`,
+    pl: ({ place, phone }) =>
+      `Strona powstała dla nazwy ${quoted.pl(place)}, a nie podaje tam żadnej ulicy; numer telefonu (${phone}) nie należy do żadnej miejscowości.`,
+  },
   twins_of_other_towns: {
     en: ({ site, hosts }: { site: string; hosts: CutList }) =>
       `${site} has twins for other towns that it links to (${listed.en(hosts)}), and nothing says who runs them.`,
@@ -100,7 +112,6 @@ function hasPrices(page: Page): boolean {
 }
 
 const labelOf = (site: string): string => site.split('.', 1)[0] ?? '';
-const townIn = (label: string): string | undefined => label.split('-').find((word) => isTown(word));
 
 /** "plumber-leeds.harbourworks.example" on the page of a firm that sits in York and says nothing of Leeds but its name. */
 function ownHostForTown(page: Page, place: string): Finding | undefined {
@@ -137,14 +148,17 @@ function isSigned(page: Page): boolean {
 /** "trade-town" that links to the same trade in another town on a host of its own, and nobody says who runs them. */
 function twinOfOtherTown(page: Page): Finding | undefined {
   const own = labelOf(pageAddress(page).site);
-  const town = townIn(own);
+  const town = townInHost(own);
   if (town === undefined || isSigned(page)) return undefined;
-  const trades = own.split('-').filter((word) => word.length >= MIN_TRADE_LETTERS && word !== town);
+  const trades = own
+    .replace(town, '')
+    .split('-')
+    .filter((word) => word.length >= MIN_TRADE_LETTERS);
   const twins = externalLinks(page).filter(({ site, text }) => {
     const label = labelOf(site);
-    const other = townIn(label);
+    const other = townInHost(label);
     if (other === undefined || other === town) return false;
-    const anchor = inHostLetters(text);
+    const anchor = inHostLetters(text).replaceAll(/\s+/g, '-');
     // "car-buyers leeds" as it is searched for; a neighbour is linked to in a sentence, with endings.
     return (
       anchor.includes(other) &&
@@ -159,13 +173,35 @@ function twinOfOtherTown(page: Page): Finding | undefined {
   };
 }
 
+const SAME_FOR_OTHERS = 0.7;
+const NUMBER_OF_NO_TOWN = 0.6;
+const BOTH = 0.8;
+
+/** A trade in a town where nobody is. */
+function leadFinding(page: Page, { place, trade, siblings, tollFree }: LeadPage): Finding {
+  const heading = mainHeading(page);
+  const pages = siblings.length;
+  return {
+    score: pages === 0 ? NUMBER_OF_NO_TOWN : tollFree ? BOTH : SAME_FOR_OTHERS,
+    quotes: [
+      heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
+      ...(tollFree?.span ? [quoteText(page, tollFree.span)] : []),
+      ...quoteLinks(page, siblings, 3),
+    ],
+    facts: [
+      ...(pages === 0 ? [] : [say.nobody_in_town({ place: quotable(place), trade: quotable(trade), pages })]),
+      ...(tollFree ? [say.number_of_no_town({ place: quotable(place), phone: tollFree.number })] : []),
+    ],
+  };
+}
+
 export default rule({
   id: 'sp_city_swap',
   mode: 'spam',
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'The page looks like a template with a place name put in',
@@ -183,11 +219,13 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5. A subdomain of trade and town, with the town in title and heading, nowhere in the text, and an address in another town: 0.6. A site called after trade and town that links to the same trade in another town on another site, where nothing says who runs it: 0.6.',
+    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5. A subdomain of trade and town, with the town in title and heading, nowhere in the text, and an address in another town: 0.6. A site called after trade and town that links to the same trade in another town on another site, where nothing says who runs it: 0.6. A trade whose calls are sold (locksmiths, plumbers, garage doors, water damage and the like) in a town that stands in title or heading and in the address, with one or two numbers to call and neither a street nor a register number: 0.7 where at least three other pages of the site are called the same but for the place, 0.6 where the number is toll-free, 0.8 for both.',
   says: say,
   detect(page) {
     const twin = twinOfOtherTown(page);
     if (twin) return twin;
+    const lead = leadPage(page);
+    if (lead) return leadFinding(page, lead);
     const place = headingPlace(page);
     if (place === undefined) return abstain('not_applicable');
     const made = ownHostForTown(page, place);
@@ -227,6 +265,23 @@ export default rule({
         found: { says: ['place_put_in'], quotes: ['Plumber in Sheffield', 'Why choose us in Sheffield'] },
         title: 'Plumber in Sheffield',
         body: service('Sheffield'),
+      }),
+      examplePage('a trade in a town without a street, and the same for its neighbours', {
+        found: {
+          says: ['nobody_in_town'],
+          quotes: ['Garage Door Repair in Cottage Grove', 'Madison'],
+        },
+        title: 'Garage Door Repair Cottage Grove WI',
+        heading: 'Garage Door Repair in Cottage Grove',
+        url: 'https://www.quality-doors.example/garage-door-repair-in-cottage-grove.html',
+        body: `${paragraphs(...BICYCLE)}<p>Call <a href="tel:6082925801">608-292-5801</a> today.</p><ul>${['Madison', 'McFarland', 'Middleton', 'Sun Prairie'].map((town) => `<li><a href="/garage-door-repair-in-${town.toLowerCase().replace(' ', '-')}.html">${town}</a></li>`).join('')}</ul>`,
+      }),
+      examplePage('a number of no town', {
+        found: { says: ['number_of_no_town'], quotes: ['Water Damage Restoration in Aguila', '(800) 819-6501'] },
+        title: 'Water Damage Restoration in Aguila, AZ',
+        heading: 'Water Damage Restoration in Aguila',
+        url: 'https://www.dry-it-right.example/aguila-az.html',
+        body: `${paragraphs(...LIBRARY)}<p>Call (800) 819-6501 around the clock.</p>`,
       }),
       examplePage('a place that no list knows', {
         found: {
@@ -277,6 +332,25 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a firm with a street that has pages for the towns around', {
+        title: 'Garage Door Repair Falcon CO',
+        heading: 'Garage Door Repair in Falcon',
+        url: 'https://www.springs-doors.example/garage-door-repair-falcon.html',
+        body: `${paragraphs(...BICYCLE)}<p>Call 719-308-9901.</p><p>Springs Doors, 4120 Mill Street, Colorado Springs, CO 80907</p><ul>${['Peyton', 'Monument', 'Fountain', 'Calhan'].map((town) => `<li><a href="/garage-door-repair-${town.toLowerCase()}.html">${town}</a></li>`).join('')}</ul>`,
+      }),
+      examplePage('a directory of a trade with pages for every town', {
+        title: 'Plumbers in Leeds',
+        heading: 'Plumbers in Leeds',
+        url: 'https://www.trades-nearby.example/plumbers-leeds',
+        body: `${['113 496 0101', '113 496 0102', '113 496 0103', '113 496 0104'].map((phone, i) => `<h3>Firm ${i + 1}</h3><p>Tel. 0${phone}</p>`).join('')}${paragraphs(...LIBRARY)}<ul>${['York', 'Hull', 'Bradford', 'Sheffield'].map((town) => `<li><a href="/plumbers-${town.toLowerCase()}">${town}</a></li>`).join('')}</ul>`,
+      }),
+      examplePage('a tow truck of one man, in Polish', {
+        title: 'Pomoc drogowa Warszawa 24/7 | Laweta',
+        heading: 'Pomoc drogowa Warszawa',
+        lang: 'pl',
+        url: 'https://www.laweta-warszawa.example/',
+        body: `${paragraphs(...ROWER)}<p>Tel. 506 001 001</p>`,
+      }),
       examplePage('a Polish shelter that names its neighbour in a sentence', {
         url: 'https://www.schronisko-zabrze.example/',
         title: 'Schronisko Zabrze',

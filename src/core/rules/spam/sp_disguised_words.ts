@@ -43,7 +43,7 @@ export default rule({
   policy: 'legal_removals',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Words are written so that programs do not recognise them',
     pl: 'Słowa zapisano tak, żeby programy ich nie rozpoznały',
@@ -58,7 +58,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'Distinct words of four letters and more in Latin script that mix in look-alikes of Cyrillic or Greek, or hold invisible signs other than soft hyphens: 0 up to 3, 1 from 11 on. Words of what spam sells (casinos, loans, medicines …), also spelt with a sign between all letters: 0.65 for two, 0.79 from three on. Soft hyphens, joiners in scripts that need them, full-width and mathematical letters, names that may break before a capital and code do not count.',
+    'Distinct words of four letters and more in Latin script that mix in look-alikes of Cyrillic or Greek, or, beside a word of what spam sells, hold invisible signs other than soft hyphens: 0 up to 3, 1 from 11 on. Words of what spam sells (casinos, loans, medicines …), also spelt with a sign between all letters: 0.65 for two, 0.79 from three on. Soft hyphens, joiners in scripts that need them, full-width and mathematical letters, names that may break before a capital and code do not count.',
   says: say,
   detect(page) {
     const found = disguisedWords(page);
@@ -76,7 +76,9 @@ export default rule({
         rest.push(one);
       }
     }
-    const score = Math.max(ramp(sold.size + others.size, FEW, MANY), MONEY_SCORES[sold.size] ?? MANY_MONEY);
+    // Editors leave invisible signs behind all over a page: without a word of what spam sells nobody is to be deceived.
+    const counted = sold.size > 0 ? others.size : rest.filter(({ by }) => by !== 'invisible').length;
+    const score = Math.max(ramp(sold.size + counted, FEW, MANY), MONEY_SCORES[sold.size] ?? MANY_MONEY);
     if (score === 0) return CLEAR;
     const told = [...ofMoney, ...rest];
     return {
@@ -111,6 +113,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('marks that an editor left in headings and menus', {
+        title: 'Garage gym',
+        body: `${paragraphs(...BICYCLE)}<p>S\ufeffquat R\ufeffacks with B\ufeffench P\ufeffress, K\ufeffettlebells, D\ufeffumbbells, R\ufeffowing machines, T\ufeffreadmills, M\ufeffats, B\ufeffarbells, P\ufefflates and R\ufeffopes.</p>`,
+      }),
       examplePage('soft hyphens in long words', {
         title: 'Notes',
         lang: 'de',

@@ -8,6 +8,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import { isAnywhere, isAutomatic } from '../../grounds/script-redirects.ts';
 import { elementsNamed } from '../../page/elements-named.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -102,7 +103,7 @@ export default rule({
   policy: 'malicious_practices',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page downloads files or mines cryptocurrency unasked',
     pl: 'Strona bez pytania pobiera pliki lub wydobywa kryptowaluty',
@@ -159,6 +160,11 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the site of a miner’s maker', {
+        title: 'Mining in the browser',
+        url: 'https://coinhive.com/',
+        body: `${paragraphs(...LIBRARY)}<script src="/static/js/vendor.js"></script>`,
+      }),
       examplePage('a download behind a button', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<button id="get">Download the gauge app</button><script>
@@ -293,7 +299,8 @@ function minerSigns(page: Page): Sign[] {
   const signs: Sign[] = [];
   const says = say.mines();
   for (const script of scripts(page).external)
-    if (script.miner)
+    // The maker of a miner has it on the pages that speak of it.
+    if (script.miner && script.site !== pageAddress(page).site)
       signs.push({
         score: 0.95,
         says,

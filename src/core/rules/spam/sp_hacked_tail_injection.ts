@@ -12,28 +12,37 @@ import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
 
-/** Text that long outside of the document was not put there by the template. */
-const MIN_WORDS = 12;
 const MAX_READ = 100_000;
 /** Longer is a part of the page itself. */
 const MAX_SOLD_WORDS = 400;
+/** A counter, a maker's name and a partner link one site each; so many strangers were not put there by the template. */
+const MIN_STRANGERS = 3;
 
-/** A publisher’s other magazine, so that it counts more visits: not a break-in. */
-const FRONT_PAGE = 0.45;
+/** Counters, tag managers and publishers use frames of one pixel, and templates append files of services nobody lists. */
+const LIKELY = 0.4;
+const CODE = 0.6;
+const FRAME = 0.7;
+const LINKS = 0.8;
 
 interface Outside {
   readonly start: number;
   readonly end: number;
   readonly where: 'before' | 'after';
-  readonly links: readonly string[];
+  readonly links: readonly Anchor[];
   readonly scripts: readonly string[];
-  /** Inline code that loads or disguises other code. */
+  /** Inline code that loads other code in disguise, or from a host that it puts together. */
   readonly loader: boolean;
   /** Addresses that stand in it in plain sight, unless it disguises something. */
   readonly addresses: readonly string[];
-  /** Of a text that stands there bare; what frameworks append is full of markup. */
   readonly words: number;
+  /** What spam sells, in a text as short as planted ones are. */
   readonly sold: boolean;
+}
+
+interface Anchor {
+  readonly href: string;
+  /** Empty where it is a picture: the sign of a counter. */
+  readonly text: string;
 }
 
 const wrapped = (note: string, change: (html: string) => string, lang: 'en' | 'pl' = 'en'): Example => {
@@ -79,7 +88,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'markup',
-  version: 3,
+  version: 4,
   title: {
     en: 'Content outside of the document or in an invisible frame',
     pl: 'Treść poza dokumentem lub w niewidocznej ramce',
@@ -95,7 +104,7 @@ export default rule({
   needs: { wholePage: true },
   basis: 'measured',
   scoring:
-    'Before the doctype or after the closing html tag, comments left out: 1 for links to unknown sites with trades of spam, 0.8 for other links to unknown sites, 0.6 for a text of 12 words, a script file of an unknown site or inline code that loads or disguises other code. A frame of another, unknown site with at most one pixel: 0.7, unless its address says that it counts; 0.45 where it shows somebody’s front page, which owners do to count visits there.',
+    'Before the doctype or after the closing html tag, comments left out: 1 for links or a short text with trades of spam, 0.8 for named links to three unknown sites that outnumber those to the site itself, 0.6 for inline code that loads or disguises other code, 0.4 for a script file of an unknown site. A frame of another, unknown site with at most one pixel: 0.7 where its address is a number, has a port, names a trade of spam or is a script that hands visitors on (in.cgi, go.php); otherwise 0.4, because counters and publishers do the same.',
   says: say,
   detect(page) {
     const parts = outside(page)
@@ -105,7 +114,7 @@ export default rule({
     const frames = media(page).filter((item) => isInvisibleFrame(page, item));
     const score = Math.max(
       parts[0]?.score ?? 0,
-      frames.some((frame) => !isFrontPage(frame)) ? 0.7 : frames.length > 0 ? FRONT_PAGE : 0,
+      frames.some(handsOn) ? FRAME : frames.length > 0 ? LIKELY : 0,
     );
     if (score === 0) return CLEAR;
     const quotes: (Quote | undefined)[] = [
@@ -147,10 +156,28 @@ export default rule({
       ),
       found(
         wrapped(
-          'script file of a stranger after the end',
-          (html) => `${html}<script src="https://cdn-jq-update.example/x.js"></script>`,
+          'named links to three strangers after the end',
+          (html) =>
+            `${html}<div><a href="https://sofas-one.example/">leather corner sofas</a> <a href="https://tiles-two.example/">bathroom tiles</a> <a href="https://vans-three.example/">used vans</a></div>`,
         ),
-        { says: ['after_document'], quotes: ['<script src="https://cdn-jq-update.example/x.js"><'] },
+        { says: ['after_document'], quotes: ['<div><a href="https://sofas-one.example/">leather'] },
+      ),
+      found(
+        wrapped(
+          'code after the end that spells its address in numbers',
+          (html) =>
+            `${html}<script>var a=String.fromCharCode(104,116,116,112,115,58,47,47);document.createElement("script").src=a+b;</script>`,
+        ),
+        { says: ['after_document'], quotes: ['<script>var a=String.fromCharCode(104,116,116,112,'] },
+      ),
+      found(
+        wrapped('a frame of one pixel on a port of its own', (html) =>
+          html.replace(
+            '</main>',
+            '</main><iframe src="http://qkzvtw.example:8080/" width="1" height="1"></iframe>',
+          ),
+        ),
+        { says: ['invisible_frame'], quotes: ['http://qkzvtw.example:8080/'] },
       ),
       found(
         wrapped(
@@ -163,6 +190,42 @@ export default rule({
       ),
     ],
     clear: [
+      wrapped(
+        'the sign of a counter and its script after the end',
+        (html) =>
+          `${html}<a href="https://counter-four.example/?me" title="statistics"><img src="https://counter-four.example/s.gif" alt="stats"></a><script src="https://counter-four.example/c.js"></script>`,
+      ),
+      wrapped(
+        'a script file of a service that nobody lists',
+        (html) => `${html}<script src="https://widgets-for-banks.example/x.js"></script>`,
+      ),
+      wrapped(
+        'the counter’s code as its maker gives it, with the tag written by its numbers',
+        (html) =>
+          `${html}<script>var h="https://ssl.";document.write(unescape("%3Cscript src='"+h+"counted.example/ga.js'%3E%3C/script%3E"));</script>`,
+      ),
+      wrapped(
+        'a check of browsers that a firewall puts before every page',
+        (html) =>
+          `<APM_DO_NOT_TOUCH><script>(function(){window["bobcmn"]="10111";var x=String.fromCharCode(47);eval(x);})();</script></APM_DO_NOT_TOUCH>${html}`,
+      ),
+      wrapped(
+        'a disclaimer that the server appends to pages of its users',
+        (html) =>
+          `${html}<p>The views on this unofficial page of faculty, staff or students are their own and not those of the university, which takes no responsibility for its contents.</p>`,
+      ),
+      wrapped('a frame of one pixel of a network', (html) =>
+        html.replace(
+          '</main>',
+          '</main><iframe src="https://system.leads-natively.example/client" width="1" height="1"></iframe>',
+        ),
+      ),
+      wrapped('the rest of a page whose template closes the document too early', (html) =>
+        html.replace(
+          '</main>',
+          '</main></body></html><ul><li><a href="/one">Ovens</a></li><li><a href="/two">Mills</a></li><li><a href="/three">Flour</a></li><li><a href="https://a-guild.example/">Guild of bakers</a></li><li><a href="https://b-rye.example/">Rye institute</a></li><li><a href="https://c-mills.example/">Old mills</a></li></ul>',
+        ),
+      ),
       wrapped('a frame of one pixel that counts sales', (html) =>
         html.replace(
           '</main>',
@@ -232,11 +295,10 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
   const html = source
     .slice(start, end)
     .replace(/<!--[\s\S]*?-->/g, ' ')
-    // What WordPress prints for every page; it spells emoji by their numbers.
-    .replace(/<script\b[^>]{0,200}>[^<]{0,200}_wpemojiSettings[\s\S]*?<\/script\s*>/gi, ' ');
-  const links = [...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})/gi)].map(
-    (m) => m[1] ?? '',
-  );
+    .replace(IN_PASSING, ' ');
+  const links = [
+    ...html.matchAll(/<a\s[^<>]{0,300}?href\s*=\s*["']?([^"'\s>]{1,300})[^<>]{0,300}>([^<]{0,200})/gi),
+  ].map((m) => ({ href: m[1] ?? '', text: m[2]?.trim() ?? '' }));
   const scripts = [
     ...html.matchAll(/<(?:script|iframe)\s[^<>]{0,300}?src\s*=\s*["']?([^"'\s>]{1,300})/gi),
   ].map((m) => m[1] ?? '');
@@ -245,7 +307,7 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     .replace(/<[^<>]{0,2000}>/g, ' ')
     .trim();
   const words = text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length;
-  const loader = (where === 'before' ? LOADS : DISGUISES).test(html);
+  const disguises = DISGUISES.test(html);
   const first = source.slice(start, end).search(/\S/);
   return {
     start: start + Math.max(0, first),
@@ -253,30 +315,25 @@ function readPart(source: string, start: number, end: number, where: Outside['wh
     where,
     links,
     scripts,
-    loader,
-    addresses: DISGUISES.test(html) ? [] : (html.match(/(?:https?:)?\/\/[\w-]+\.[^\s"'<>]{2,200}/g) ?? []),
-    words: isMessage(text) || isMarkup(html, words) ? 0 : words,
-    sold: words < MAX_SOLD_WORDS && moneyTerms(text.slice(0, 4000)).length > 0,
+    loader: disguises || (where === 'before' && LOADS.test(html)),
+    addresses: disguises ? [] : (html.match(/(?:https?:)?\/\/[\w-]+\.[^\s"'<>]{2,200}/g) ?? []),
+    words,
+    sold: words > 0 && words < MAX_SOLD_WORDS && moneyTerms(text.slice(0, 4000)).length > 0,
   };
 }
 
-function isMarkup(html: string, words: number): boolean {
-  const tags = html.split('<').length - 1;
-  return tags * 4 > words || /\bid="S:|\bclass=|<form|<style/i.test(html);
-}
-
+/** What WordPress prints for every page, spelling emoji by their numbers, and the checks that firewalls put before one. */
+const IN_PASSING =
+  /<script\b[^>]{0,200}>[^<]{0,200}(?:_wpemojiSettings|bobcmn|\/TSPD\/)[\s\S]*?<\/script\s*>|<APM_DO_NOT_TOUCH>[\s\S]*?<\/APM_DO_NOT_TOUCH>/gi;
+/** `unescape("%3Cscript …")` is how makers of counters have always written a tag: everyone can read it. */
 const DISGUISES =
-  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\()/i;
+  /<script\b[^>]{0,200}>(?:(?!<\/script)[\s\S]){0,4000}?(?:\beval\s{0,3}\((?!\s{0,3}\))|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(\s{0,3}["'](?!%3C(?:[a-z!]|["'])))/i;
+/** Another script written into the page, or the visitor sent away, by an address that is put together. */
 const LOADS =
-  /<script\b[^>]{0,200}>[\s\S]{0,4000}?(?:\beval\s{0,3}\(|\batob\s{0,3}\(|fromCharCode|unescape\s{0,3}\(|document\.write|createElement\s{0,3}\(\s{0,3}["']script|location(?:\.href)?\s{0,3}(?:=\s{0,3}(?!["'](?:\/(?!\/)|\w+[/."'](?!\/)))|\.replace))/i;
-
-/** What servers and interpreters print by mistake. */
-function isMessage(text: string): boolean {
-  return /^(?:warning|notice|deprecated|fatal error|strict standards|php |\{|\[)/i.test(text);
-}
+  /<script\b[^>]{0,200}>(?:(?!<\/script)[\s\S]){0,4000}?(?:(?:document\.write|createElement\s{0,3}\(\s{0,3}["']script)(?:(?!<\/script)[\s\S]){0,400}?\/\/["']\s{0,3}\+|location(?:\.href)?\s{0,3}(?:=|\.replace\s{0,3}\()\s{0,3}["'](?:https?:)?\/\/)/i;
 
 function isStranger(page: Page, address: string): boolean {
-  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  const url = URL.parse(absolute(address));
   if (!url || !/^https?:$/.test(url.protocol)) return false;
   const site = siteOf(url.hostname);
   const own = pageAddress(page).site;
@@ -298,13 +355,15 @@ const SERVICES =
   /\.google$|adtrafficquality|cloudflare|jsdelivr|unpkg|jquery|gstatic|googleapis|bootstrapcdn|fontawesome|typekit|akamai|cloudfront|amazonaws|azureedge|fastly|statcounter|histats|hotjar|segment|intercom|zendesk|hubspot|hsforms|marketo|pardot|salesforce|force\.com|optimizely|tiqcdn|ensighten|adobe|demdex|omtrdc|newrelic|nr-data|sentry|datadog|recaptcha|onesignal|pushwoosh|disqus|trustpilot|bazaarvoice|powerreviews|klaviyo|tawk|crisp|drift|livechat|salesiq|zoho\.com|zopim|olark|matomo|plausible|snapchat|tiktok|bing\.com|yandex|criteo|doubleclick|facebook\.net|licdn|twimg|pinimg|wistia|vidyard|brightcove|jwplayer|jwplatform|liadm|rlcdn|krxd|bluekai|everesttech|agkn|mathtag|rfihub|adsrvr|quantserve|scorecardresearch|imrworldwide|chartbeat|parsely|tealium|qualtrics|medallia|foresee|usabilla|yottaa|akstat|go-mpulse|evidon|trustarc|truste|ketch|transcend|osano|fides/i;
 
 function scoreOf(page: Page, part: Outside): number {
-  const strangers = part.links.filter((link) => isStranger(page, link));
-  const sold = strangers.some((link) => moneyTerms(URL.parse(link)?.hostname ?? '').length > 0);
-  if (sold || (strangers.length > 0 && part.sold)) return 1;
-  if (strangers.length > 0) return 0.8;
-  if (part.scripts.some((script) => isStranger(page, script))) return 0.6;
+  const strangers = part.links.filter(({ href }) => isStranger(page, href));
+  const sold = strangers.some(({ href }) => moneyTerms(URL.parse(href)?.hostname ?? '').length > 0);
+  if (sold || part.sold) return 1;
+  const named = strangers.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const sites = new Set(named.map(({ href }) => siteOf(URL.parse(absolute(href))?.hostname ?? '')));
+  if (sites.size >= MIN_STRANGERS && named.length * 2 > part.links.length) return LINKS;
   const ofService = part.addresses.length > 0 && !part.addresses.some((address) => isStranger(page, address));
-  return (part.loader && !ofService) || part.words >= MIN_WORDS || (part.sold && part.words > 0) ? 0.6 : 0;
+  if (part.loader && !ofService) return CODE;
+  return part.scripts.some((script) => isStranger(page, script)) ? LIKELY : 0;
 }
 
 function isInvisibleFrame(page: Page, item: MediaItem): boolean {
@@ -329,14 +388,28 @@ const COUNTS =
   /pixel|beacon|convers|goal|retarget|remarket|sync|page_name|postback|impression|floodlight|activity|event=/i;
 
 function counts(address: string): boolean {
-  const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
+  const url = URL.parse(absolute(address));
   return url !== null && COUNTS.test(url.pathname + url.search);
 }
 
-/** No path and no query: break-ins load something, this only opens a site. */
-function isFrontPage({ src }: MediaItem): boolean {
-  const url = URL.parse(src.startsWith('//') ? `https:${src}` : src);
-  return url !== null && url.pathname === '/' && url.search === '';
+/** Scripts that send each visitor where somebody pays for him. */
+const TRAFFIC = /\/(?:in|go|out|tds|stds|jump)\.(?:cgi|php)\b/i;
+const IN_NUMBERS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
+
+/** Not merely a counter: a port or a number for a host, a trade of spam, a script that hands visitors on. */
+function handsOn({ src }: MediaItem): boolean {
+  const url = URL.parse(absolute(src));
+  return (
+    url !== null &&
+    (url.port !== '' ||
+      IN_NUMBERS.test(url.hostname) ||
+      TRAFFIC.test(url.pathname) ||
+      moneyTerms(url.hostname).length > 0)
+  );
+}
+
+function absolute(address: string): string {
+  return address.startsWith('//') ? `https:${address}` : address;
 }
 
 function partFact({ where, links, scripts, words }: Outside): Said {

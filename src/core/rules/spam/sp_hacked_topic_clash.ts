@@ -21,6 +21,8 @@ const MIN_LINKS = 3;
 /** Words of the thing over all words of a part: a passage that sells, not one that mentions. */
 const MIN_SHARE = 0.06;
 const MIN_MENTIONS = 4;
+const UNLINKED = 0.4;
+const OTHER_SCRIPT = 0.3;
 const HIDDEN_BONUS = 0.3;
 /** Share of the characters of a part in links to the site's own pages. */
 const MENU_SHARE = 0.8;
@@ -123,7 +125,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Part of the page sells something that has nothing to do with it',
@@ -141,7 +143,7 @@ export default rule({
   needs: { html: true, words: 50 },
   basis: 'measured',
   scoring:
-    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.6, 0.8 with a link to sellers, 0.9 with three. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95; a description that is only in another script: 0.4. A text in another language than the site declares and its menus have, which names such a thing three times and once in a hundred words: 0.7. Hidden passages: 0.3 more. A menu of the site’s own pages: at most 0.4.',
+    'A passage of at least 20 words, or with three links to other sites, that names such a thing at least four times while the rest of the page does not speak of it: 0.8 with a link to sellers, 0.9 with three, 0.6 with links to other strangers, otherwise 0.4, because sites have more than one subject. A passage in a foreign script: 0.85 with words or links of what spam sells, 0.3 without. Title: 0.8, description: 0.6, both: 0.95; a description that is only in another script: 0.4. A text in another language than the site declares and its menus have, which names such a thing three times and once in a hundred words: 0.7. Title and description count only where nothing else on the page and no word of its address speaks of the thing. Hidden passages with links or words of what spam sells: 0.3 more. A menu of the site’s own pages: at most 0.4.',
   says: say,
   detect(page) {
     const parts = foreignParts(page)
@@ -230,6 +232,16 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('advice on a school subject that is sold elsewhere', {
+        title: 'Study skills',
+        body: `${paragraphs(...LIBRARY)}<h2>How to write an interview essay</h2><p>Writing an essay based on an interview takes another form than most essays. Learn how to plan this type of essay, how to quote in an essay and how essay writing begins with a good question.</p>`,
+      }),
+      examplePage('a buyer of cars who pays in cash, in Polish', {
+        title: 'Skup aut – gotówka od ręki',
+        lang: 'pl',
+        url: 'https://www.skup-aut-miejski.pl/',
+        body: `${paragraphs(...ROWER)}<p>Gotówka od ręki za każde auto. Wypłacamy gotówkę od ręki na miejscu, a gotówka od ręki to dla sprzedającego wygoda: bez czekania, bez chwilówki i bez pożyczki.</p>`,
+      }),
       examplePage('an English article at an English address of a Polish site', {
         url: 'https://klinika.example/en/what-the-neighbour-ordered',
         title: 'What the neighbour ordered',
@@ -295,12 +307,15 @@ function scoreOf(part: ForeignPart): number {
   if (part.kind === 'money') {
     if (part.subject === 'own' || part.mentions < MIN_MENTIONS || part.share < MIN_SHARE) return 0;
     if (part.words < MIN_WORDS && part.links < MIN_LINKS) return 0;
-    score = part.moneyLinks >= MIN_LINKS ? 0.9 : part.moneyLinks > 0 ? 0.8 : 0.6;
+    // Without a link nobody gains by it: an editor's other subject, a shelf of the shop, a way to pay.
+    score = part.moneyLinks >= MIN_LINKS ? 0.9 : part.moneyLinks > 0 ? 0.8 : part.links > 0 ? 0.6 : UNLINKED;
     if (part.subject === 'kin') score -= 0.2;
   } else {
     const long = part.words >= MIN_WORDS;
     if (!long && part.links < MIN_LINKS) return 0;
-    score = part.spamWord !== undefined || part.moneyLinks > 0 ? 0.85 : 0.3;
+    // The same in another language, behind a switch.
+    if (part.spamWord === undefined && part.moneyLinks === 0) return OTHER_SCRIPT;
+    score = 0.85;
   }
   return score + (part.hidden ? HIDDEN_BONUS : 0);
 }

@@ -12,7 +12,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'layout',
-  version: 4,
+  version: 5,
   title: { en: 'Text in the colour of its background', pl: 'Tekst w kolorze tła' },
   fix: {
     en: 'Give the text a colour that can be read on its background, or drop it.',

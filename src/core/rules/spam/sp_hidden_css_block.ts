@@ -31,7 +31,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 6,
+  version: 7,
   lite: true,
   title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
   fix: {
@@ -101,6 +101,13 @@ export default rule({
           quotes: ['Cheap car insurance is what drivers want. Compare'],
         },
       ),
+      found(
+        onBread(
+          'a long text under a name that is hidden in two ways at once',
+          `<div class="seo-text" style="display:none; opacity:0">${Array.from({ length: 3 }, () => [...LIBRARY, ...BICYCLE].join(' ')).join(' ')}</div>`,
+        ),
+        { says: ['words_hidden', 'off_topic'], quotes: ['The town council voted on Tuesday evening to keep'] },
+      ),
       examplePage('Polish, clipped away', {
         found: {
           says: ['words_hidden', 'word_fills_it', 'off_topic'],
@@ -112,6 +119,19 @@ export default rule({
       }),
     ],
     clear: [
+      onBread(
+        'a notice to those who block advertisements, opened by a linked script',
+        `<div class="adboverlay" style="visibility:hidden"><p>We can see that you block advertisements. Our pages are free of charge for everyone, and to keep them so we have to show banners. If you value the work of our authors, add this address to the exceptions of your extension.</p></div>`,
+      ),
+      onBread(
+        'opinions of customers that take turns',
+        `<div id="testimonial-3" style="display:none"><p>“${LIBRARY[0]}”</p></div>`,
+      ),
+      onBread('a policy in a box', `<div id="hiddenPolicy" style="display:none"><h2>Privacy</h2><p>${LIBRARY.join(' ')}</p></div>`),
+      onBread(
+        'the same in another language',
+        '<style>hn{display:none}</style><hn>प्रधान मंत्री मुद्रा योजना एक गैर कार्पोरेट गैर कृषि लघु उद्यमों को दस लाख तक की ऋण प्रदान करने के लिए एक योजना शुरू की गई है इन ऋणों को मुद्रा ऋण के रूप में वर्गीकृत किया गया है ये ऋण वाणिज्यिक बैंक ग्रामीण बैंक छोटे वित्त बैंक सहकारी बैंक द्वारा दिए जाते हैं</hn>',
+      ),
       onBread('details', `<details><summary>More</summary><p>${LIBRARY[0]}</p></details>`),
       onBread(
         'accordion with a button',

@@ -13,6 +13,7 @@ import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 const LINKS_FROM = 0;
 const LINKS_FULL = 4;
 const MIN_SUSPICION = 0.35;
+const PLANTED = 0.6;
 
 const planted = [
   ['best-casino.example', 'online casino bonus'],
@@ -45,7 +46,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 5,
+  version: 6,
   lite: true,
   title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
   fix: {
@@ -58,16 +59,19 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at none, 1 at 4.',
+    'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at none, 1 at 4. At least 0.6 for a link on another subject in something without a name that is pushed off the screen, has no size or height of type, the colour of its ground or the hidden attribute.',
   says: say,
   detect(page, given) {
     const found = hiddenSpam(page, seen(page, given))
-      .filter(({ links }) => links >= MIN_SUSPICION)
+      .filter(({ links, planted }) => planted || links >= MIN_SUSPICION)
       .sort((a, b) => b.links * b.strangers.length - a.links * a.strangers.length);
     const worst = found[0];
     if (!worst) return CLEAR;
     const links = found.flatMap(({ strangers }) => strangers);
-    const score = worst.links * ramp(links.length, LINKS_FROM, LINKS_FULL);
+    const score = Math.max(
+      found.some(({ planted }) => planted) ? PLANTED : 0,
+      worst.links * ramp(links.length, LINKS_FROM, LINKS_FULL),
+    );
     if (score === 0) return CLEAR;
     const sites = [...new Set(links.map((link) => link.site))];
     return {
@@ -152,6 +156,20 @@ export default rule({
         ),
         { says: ['links_hidden'], quotes: ['online casino bonus', 'instant payday loans'] },
       ),
+      found(
+        onBread(
+          'one link far to the left of the page',
+          '<div style="position:absolute;top:0;left:-9999px">Want to create a site? Find <a href="https://themes-and-plugins.example/">Free WordPress Themes</a> and plugins.</div>',
+        ),
+        { says: ['links_hidden'], quotes: ['Free WordPress Themes'] },
+      ),
+      found(
+        onBread(
+          'a paragraph with the hidden attribute and a link',
+          '<p hidden>Looking for a new kitchen floor? Ask for <a href="https://floors-and-tiles.example/">laminate flooring offers</a> near you.</p>',
+        ),
+        { says: ['links_hidden'], quotes: ['laminate flooring offers'] },
+      ),
       examplePage('Polish, type of size zero', {
         found: { says: ['links_hidden'], quotes: ['kasyno online bonus', 'chwilówki bez BIK'] },
         title: 'Chleb żytni',
@@ -160,6 +178,10 @@ export default rule({
       }),
     ],
     clear: [
+      onBread(
+        'a line of another site in a box that is merely not displayed',
+        '<div style="display:none">More ideas for the weekend: <a href="https://harbour-walks.example/">Harbour walks</a></div>',
+      ),
       onBread(
         'menu that opens on hover',
         `<ul class="menu"><li>Guides<ul class="sub">${Array.from({ length: 9 }, (_, i) => `<li><a href="https://partner-${i}.example/">Partner guide ${i}</a></li>`).join('')}</ul></li></ul>`,

@@ -12,7 +12,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 4,
+  version: 5,
   title: { en: 'Text pushed outside of the visible area', pl: 'Tekst wypchnięty poza widoczny obszar' },
   fix: {
     en: 'Bring the text back on screen or remove it; keep off-screen placement for skip links and short labels for screen readers.',

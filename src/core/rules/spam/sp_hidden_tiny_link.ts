@@ -13,6 +13,11 @@ import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 /** Signs that are links on many pages: permalinks, arrows, marks of notes, closing crosses. */
 const USUAL_SIGNS = /^[#¶§↩↑↓←→‹›«»×✕*†‡+?…↗⇗🔗0-9]$/u;
 
+/** By the number of sites. */
+const SCORES = [0.2, 0.2, 0.5, 0.8, 1];
+/** A block with more words outside of links is running text. */
+const MIN_PROSE_WORDS = 12;
+
 const say = sentences({
   hardly_any_text: {
     en: ({ links, sites }: { links: number; sites: CutList }) =>
@@ -33,7 +38,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'Links to other sites on a single character or on nothing',
     pl: 'Linki do innych witryn na jednym znaku lub na pustym tekście',
@@ -48,7 +53,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Followed links to other sites with at most one character and without picture, label or title, in running text or empty: 0.5 for two, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Networks and well-known services do not count.',
+    'Followed links to other sites with at most one character and without picture, label or title, inside of running text: 0.5 for two sites, 0.8 for three, 1 from four on; 0.8 for one with a trade of spam in its address. Empty ones count for half, because editors leave them behind. Links in lists, cards, players and footers are drawn as logos and do not count, nor do networks and well-known services.',
   says: say,
   detect(page) {
     // Editors leave empty copies of a link beside the real one.
@@ -61,10 +66,9 @@ export default rule({
       (link) => moneyTerms(link.host).length > 0 || moneyTerms(pathWords(link.url)).length > 0,
     );
     const sites = cutList(tiny.map((link) => link.site));
-    const score = Math.max(
-      sold ? 0.8 : 0,
-      tiny.length >= 4 ? 1 : tiny.length === 3 ? 0.8 : tiny.length === 2 ? 0.5 : 0.2,
-    );
+    const spoken = new Set(tiny.flatMap(({ site, text }) => (text.trim() === '' ? [] : [site])));
+    const weight = spoken.size + (new Set(tiny.map(({ site }) => site)).size - spoken.size) / 2;
+    const score = Math.max(sold ? 0.8 : 0, SCORES[Math.min(SCORES.length - 1, Math.floor(weight))] ?? 0);
     return {
       score,
       quotes: tiny
@@ -111,6 +115,15 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('logos of sponsors that the style sheet draws', {
+        body: `${paragraphs(...BREAD)}<ul>${['club-one', 'club-two', 'league', 'foundation'].map((name) => `<li class="logos-sprite ${name}"><a href="https://${name}.example/" target="_blank"></a></li>`).join('')}</ul>`,
+      }),
+      examplePage('links whose pictures were taken out', {
+        body: `${paragraphs(...BREAD)}<div><a href="https://suits-of-block.example/coupon/"></a><a href="https://stones-in-rings.example/"></a><a href="https://films-of-lights.example/"></a></div>`,
+      }),
+      examplePage('what an editor left behind, twice to one site', {
+        body: `${paragraphs(...BREAD.map((text) => `${text}<strong><a href="https://develop2.builders.example/form/"></a></strong>`))}`,
+      }),
       examplePage('a picture whose parts lead to the winners', {
         body: `${paragraphs(...BREAD)}<img src="/awards.jpg" alt="Winners" usemap="#w"><map name="w">${[1, 2, 3, 4, 5].map((n) => `<area shape="rect" coords="${n},0,${n + 9},90" href="https://www.baker${n}.example/" alt="Baker ${n}">`).join('')}</map>`,
       }),
@@ -139,7 +152,7 @@ function isTiny(page: Page, link: Link): boolean {
   if ([...text].length > 1 || link.label.trim() !== '' || USUAL_SIGNS.test(text)) return false;
   const element = page.dom.elements[link.element];
   // A part of a picture that leads somewhere.
-  if (!element || element.name === 'area') return false;
+  if (!element || element.name === 'area' || !standsInProse(page, link)) return false;
   // Pictures by style sheet, boxes laid over cards and anchors that a script fills bear names or hold elements.
   const { attribs } = element;
   if (text !== '')
@@ -148,6 +161,19 @@ function isTiny(page: Page, link: Link): boolean {
   return !Object.keys(attribs).some(
     (name) => name === 'class' || name === 'id' || name === 'style' || name.includes('-'),
   );
+}
+
+/** Logos that the style sheet draws stand in lists and cards; what is planted hides between the words of a text. */
+function standsInProse(page: Page, link: Link): boolean {
+  const { parent, elements } = page.dom;
+  const block = link.block >= 0 ? link.block : (page.cut.firstBlock[link.element] ?? 0);
+  // Without words it belongs to the block that goes on after it, if that is the same element.
+  const around = [block, block - 1].find(
+    (number) => number >= 0 && page.blocks[number]?.elementIndex === parent[link.element],
+  );
+  if (around === undefined || elements[parent[link.element] ?? -1]?.name === 'li') return false;
+  const { words, linkWords } = page.outline.stats;
+  return (words[around] ?? 0) - (linkWords[around] ?? 0) >= MIN_PROSE_WORDS;
 }
 
 /** "/buy-viagra-online" as words. */

@@ -1,4 +1,6 @@
+import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
@@ -14,6 +16,20 @@ const MIN_SITES = 3;
 const DENSITY_FROM = 0.4;
 const DENSITY_FULL = 2;
 const FULL_LINKS = 10;
+
+/** A phrase has a few words; the title of a source has more. */
+const MAX_PHRASE_WORDS = 5;
+/** Words of a block outside of its links: less is an entry of a list. */
+const MIN_PROSE_WORDS = 3;
+
+/** Stands in running text as a phrase, not as a title and not as an entry of a list. */
+function isSprinkled(page: Page, { block, text }: Link): boolean {
+  const { words, linkWords } = page.outline.stats;
+  return (
+    text.trim().split(/\s+/).length <= MAX_PHRASE_WORDS &&
+    (words[block] ?? 0) - (linkWords[block] ?? 0) >= MIN_PROSE_WORDS
+  );
+}
 
 interface SearchAnchors {
   readonly links: number;
@@ -42,7 +58,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'Text sprinkled with keyword links to other sites',
     pl: 'Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn',
@@ -60,11 +76,12 @@ export default rule({
   needs: { words: 50 },
   basis: 'judgement',
   scoring:
-    'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',
+    'Followed links in the content whose anchors are searches (a buyer’s words or a place, the same words in the address): at least 4 to at least 3 sites, titles of more than five words and entries of lists (citations, directories) left out. 0.5 at 0.4 such links per 100 words, 1 at 2; ten links or more count in full.',
   says: say,
   detect(page) {
     const found = outboundLinks(page).filter(
-      ({ link, keyword, byUser }) => keyword && link.follow && !link.hidden && link.inMain && !byUser,
+      ({ link, keyword, byUser }) =>
+        keyword && link.follow && !link.hidden && link.inMain && !byUser && isSprinkled(page, link),
     );
     const links = found.map(({ link }) => link);
     const sites = new Set(links.map((link) => link.site)).size;
@@ -104,6 +121,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('sources below a text', {
+        title: 'A day at the workshop',
+        body: `${paragraphs(...BICYCLE)}<h2>Sources</h2><ol>${['Best car insurance quotes compared for young drivers', 'Cheap roof repair cost guide for owners of old houses', 'Emergency plumber prices in London and around it', 'Cheap running shoes and what tests say of them'].map((title, i) => `<li><a href="https://www.source-${i}.example/${title.toLowerCase().replaceAll(' ', '-')}">${title}</a></li>`).join('')}</ol>`,
+      }),
       examplePage('sources under their names', {
         title: 'Library stays open',
         body: paragraphs(

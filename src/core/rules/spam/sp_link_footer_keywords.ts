@@ -22,10 +22,8 @@ const PUBLIC_HOUSE =
   /(?<!\p{L})(?:urz[aą]d|starostwo|gmin\p{L}+|powiat\p{L}*|miejsk\p{L}+|szko[lł]\p{L}*|przedszkol\p{L}*|parafi\p{L}+|bibliotek\p{L}*|dom kultury|muzeum|szpital\p{L}*|policj\p{L}*|stra[zż]|fundacj\p{L}+|stowarzysze\p{L}+|prognoza pogody|rozk[lł]ad jazdy|liturgi\p{L}+|council|library|museum|school|weather forecast|timetable)(?!\p{L})/iu;
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
-/** Three may be friends of the house; the words of what spam sells are nobody's. */
+/** Three may be friends of the house, unless all of them speak of what neither the page nor their own name does. */
 const FEW = 0.45;
-/** Phrases that belong neither to the page nor to the site they lead to: of three links, two such are no friends. */
-const SURE_STRAYS = 2;
 /** Of the words of a phrase: the town in "dentist leeds" may well be the page's own. */
 const MIN_STRAY = 0.5;
 const MIN_WORDS = 2;
@@ -56,7 +54,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 5,
+  version: 6,
   title: {
     en: 'Keyword links to other sites in the footer or sidebar',
     pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
@@ -73,7 +71,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'judgement',
   scoring:
-    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells and at most one is a stray phrase), 1 at eight. A stray phrase is two to six words in small letters, none of them in the host and at most half of them elsewhere on the page, for the front page of a site; in the content it counts where its block is a list of links. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
+    'Followed links outside of the content, to other sites and with search phrases as anchors: 0.5 at three (0.45 where none of them names what spam sells and not all are stray phrases), 1 at eight. A stray phrase is two to six words in small letters, none of them in the host and at most half of them elsewhere on the page, for the front page of a site; in the content it counts where its block is a list of links. What spam sells does not count where it is what the page itself is about. Networks, authorities, payment services, makers of software, sister sites and names are left out.',
   says: say,
   detect(page) {
     // A site on betting links to bookmakers: only what the page does not speak of was put into its template for others.
@@ -105,7 +103,7 @@ export default rule({
       score:
         names.length === MIN_LINKS &&
         !found.some(({ money }) => money.length > 0) &&
-        links.filter((link) => strays.has(link)).length < SURE_STRAYS
+        !links.every((link) => strays.has(link))
           ? FEW
           : 0.5 + 0.5 * ramp(names.length, MIN_LINKS, FULL_LINKS),
       quotes: quoteLinks(page, links),

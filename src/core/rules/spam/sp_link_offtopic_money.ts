@@ -1,9 +1,11 @@
+import { compactHostLetters } from '../../facts/host-letters.ts';
 import { pathOf } from '../../facts/link-address.ts';
 import type { Link } from '../../facts/links.ts';
 import { anchorOf, type OutboundLink, outboundLinks } from '../../grounds/outbound-links.ts';
 import { around, ownSubject } from '../../grounds/own-subject.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
@@ -52,7 +54,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'Followed links to casinos, pills, loans or the like on a page about something else',
@@ -69,14 +71,14 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link; at most 0.45 where all of them are pictures that lead to front pages. Links of comments are left to another rule.',
+    'Followed links to other sites whose anchor or host names such a thing, while the rest of the page does not speak of it: 0.8 where anchor and host do, 0.6 where one of them does, 0.1 more for each further link; at most 0.45 where all of them are pictures that lead to front pages, or where a site on sports names one house of betting by its name, as it names a sponsor. Links of comments are left to another rule.',
   says: say,
   detect(page) {
     const suspects = suspectsOf(page);
     if (suspects.length === 0) return CLEAR;
     suspects.sort((a, b) => b.strength - a.strength);
     const links = suspects.map(({ outbound }) => outbound.link);
-    const most = links.every(isLogo) ? LOGOS_ONLY : 1;
+    const most = links.every(isLogo) || isSponsorOfSports(page, suspects) ? LOGOS_ONLY : 1;
     const score = (suspects[0]?.strength ?? 0) + PER_FURTHER_LINK * (suspects.length - 1);
     const topics = [...new Set(suspects.map(({ topic }) => topic))];
     return {
@@ -144,6 +146,10 @@ export default rule({
           'The company runs an <a href="https://www.riverside-casino.example/">online casino</a> and two halls abroad.',
         ),
       }),
+      examplePage('a club that names its sponsor', {
+        title: 'Mill Town FC – football since 1902',
+        body: `${paragraphs(...LIBRARY)}<p>Partners: <a href="https://www.grovecasinos.example/">Grove Casinos</a></p>`,
+      }),
       examplePage('help for gamblers and a bank', {
         title: 'Help in debt',
         body: paragraphs(
@@ -180,6 +186,21 @@ export default rule({
 
 const isLogo = (link: Link): boolean =>
   link.text.trim() === '' && !link.hidden && pathOf(link.url).length <= 1 && !link.url.includes('?');
+
+const SPORTS =
+  /(?<!\p{L})(?:sports?|football|fotboll|fußball|fussball|soccer|rugby|cricket|hockey|handball|basketball|baseball|athletic|league|liga|(?:f|a)\.?c\.?|futbol|fútbol|calcio|piłk\p{L}*|żużel|siatkówk\p{L}*|deport\p{L}*|sportow\p{L}*)(?!\p{L})|fotboll|football|soccer|fc\./iu;
+
+/** Clubs and sports papers name the house that pays for the shirts. */
+function isSponsorOfSports(page: Page, suspects: readonly Suspect[]): boolean {
+  const sites = new Set(suspects.map(({ outbound }) => outbound.link.site));
+  if (sites.size > 1 || suspects.some(({ topic }) => topic !== 'casino' && topic !== 'betting')) return false;
+  const isNamed = suspects.every(({ outbound: { link } }) => {
+    const anchor = compactHostLetters(anchorOf(link));
+    return anchor === '' || compactHostLetters(link.host).includes(anchor);
+  });
+  const { title, meta } = page.head;
+  return isNamed && SPORTS.test(`${title} ${meta.get('description')?.[0] ?? ''} ${pageAddress(page).host}`);
+}
 
 const isAddress = (text: string): boolean =>
   /^(?:https?:\/\/)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?$/i.test(text);

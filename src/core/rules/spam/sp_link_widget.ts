@@ -25,6 +25,8 @@ const CREDIT_WORDS =
 interface Snippet {
   readonly code: string;
   readonly element: number;
+  /** In running text: code that is explained, unless the words before it ask to paste it. */
+  readonly isSample: boolean;
   readonly place: (passage: string) => Quote | undefined;
 }
 
@@ -52,7 +54,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: {
     en: 'Embed code with a followed keyword link',
     pl: 'Kod do osadzenia z linkiem zawierającym frazę kluczową',
@@ -78,7 +80,8 @@ export default rule({
         const url = URL.parse(HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '', page.address);
         if (!url || siteOf(url.hostname) !== site || QUALIFIED.test(attributes)) continue;
         if (!isKeyword(anchor, names)) continue;
-        if (!EMBEDS.test(snippet.code) && !EMBED_WORDS.test(wordsBefore(page, snippet.element))) continue;
+        const isOffered = EMBED_WORDS.test(wordsBefore(page, snippet.element));
+        if (!isOffered && (snippet.isSample || !EMBEDS.test(snippet.code))) continue;
         const words = shortened(anchor, 60);
         return {
           score: 0.79,
@@ -111,6 +114,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('code that a manual explains', {
+        title: 'Menus of the template',
+        body: `${paragraphs(...BREAD)}<p>The second level is written like this:</p><pre><code>&lt;div class="menu"&gt;&lt;a href="https://www.meadowlane-notes.com/ovens"&gt;Ovens and tins&lt;/a&gt;&lt;/div&gt;</code></pre>`,
+      }),
       examplePage('a credit link under the name of the site', {
         title: 'Chart of gears',
         body: `${paragraphs(...BICYCLE)}<p>Embed this chart:</p><textarea>&lt;img src="https://www.meadowlane-notes.com/gears.png"&gt;&lt;a href="https://www.meadowlane-notes.com/"&gt;Meadowlane Notes&lt;/a&gt;</textarea>`,
@@ -136,6 +143,7 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element,
+        isSample: false,
         // In the source the same code stands plain or with its signs escaped.
         place: (passage) =>
           quoteIn(page, { in: 'source' }, passage) ??
@@ -153,6 +161,7 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element,
+        isSample: false,
         place: (passage) => quoteIn(page, { in: 'attribute', element, name: 'value' }, passage),
       };
   }
@@ -163,6 +172,7 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element: block.elementIndex,
+        isSample: true,
         place: (passage) => {
           const at = code.indexOf(passage);
           return at < 0

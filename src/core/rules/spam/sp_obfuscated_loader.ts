@@ -81,7 +81,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'scripts',
-  version: 2,
+  version: 3,
   title: {
     en: 'A disguised script hides what it loads',
     pl: 'Zamaskowany skrypt ukrywa, co wczytuje',
@@ -139,6 +139,10 @@ export default rule({
       examplePage('one library with such names in a bundle that loads in plain words', {
         title: 'Skipping chains',
         body: `${paragraphs(...BICYCLE)}<script>${Array.from({ length: 30 }, (_, i) => `var _0x${(4096 + i).toString(16)}=${i};`).join('')}${'function plainWords(a){return a.map(function(b){return b+1})}'.repeat(8)}var tag=document.createElement("script");tag.async=true;document.head.appendChild(tag);</script>`,
+      }),
+      examplePage('a known service of audiences that packs its address', {
+        title: 'Skipping chains',
+        body: `${paragraphs(...BICYCLE)}<script>var a=atob("${btoa('https://tracker.onaudience.com/a.js')}");var s=document.createElement("script");s.src=a;document.head.appendChild(s);</script>`,
       }),
       examplePage('a counter written with escaped brackets', {
         title: 'Skipping chains',

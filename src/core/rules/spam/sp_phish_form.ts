@@ -3,11 +3,12 @@ import { valuesOf } from '../../facts/code/code-values.ts';
 import { type Form, type FormField, forms, looseFields, type Sensitive } from '../../facts/forms.ts';
 import { mainHeading } from '../../facts/headings.ts';
 import { externalLinks } from '../../facts/links.ts';
-import { foreignTarget } from '../../grounds/foreign-target.ts';
-import { foreignBrands, wornBrand } from '../../grounds/posing-as-brand.ts';
+import { type ForeignTarget, foreignTarget } from '../../grounds/foreign-target.ts';
+import { brandDress, disguisedBrand, posedBrand, wornBrand } from '../../grounds/posing-as-brand.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
+import { perPage } from '../../page/per-page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteText, quoteWhole } from '../quote.ts';
@@ -15,7 +16,7 @@ import { quoteAct } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { quoted, shortened } from '../wording.ts';
+import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
 const ASKED: Readonly<Record<Sensitive, Texts>> = {
   password: { en: 'a password', pl: 'hasło' },
@@ -34,6 +35,10 @@ const SENT_TO_BOT = 0.95;
 const MAX_WORDS = 200;
 /** So few are labels and a line of welcome, whatever the title says. */
 const MAX_WORDS_BESIDE_FORM = 60;
+/** Beside a field for a card or a code there is a sum, a receiver and a word of comfort. */
+const MAX_WORDS_BESIDE_CODE = 100;
+/** Sign-ins are handed to a firm's other host, a mail provider or a portal on every tenth site. */
+const LIKELY = 0.4;
 
 interface Sign {
   readonly score: number;
@@ -70,6 +75,18 @@ const say = sentences({
     pl: ({ asked, brand }) =>
       `Strona prosi o ${ASKED[asked].pl} pod logo lub notą o prawach autorskich firmy ${brand}, ale jej adres do niej nie należy.`,
   },
+  dressed_as_brand: {
+    en: ({ brand, site, links }: { brand: string; site: string; links: number }) =>
+      `The page takes data under the menus of ${brand} (${countEn(links, 'link leads', 'links lead')} to ${site}), but its own address does not belong to that company.`,
+    pl: ({ brand, site, links }) =>
+      `Strona zbiera dane pod menu firmy ${brand} (${countPl(links, 'link prowadzi', 'linki prowadzą', 'linków prowadzi')} na ${site}), ale jej własny adres do niej nie należy.`,
+  },
+  spells_brand: {
+    en: ({ written, brand }: { written: string; brand: string }) =>
+      `The page writes ${quoted.en(written)} with letters that only look like those of ${brand}.`,
+    pl: ({ written, brand }) =>
+      `Strona zapisuje nazwę ${quoted.pl(written)} literami, które tylko udają nazwę ${brand}.`,
+  },
   asks_for_phrase: {
     en: () => 'The page asks visitors to type in the recovery phrase or the private key of a crypto wallet.',
     pl: () => 'Strona prosi o wpisanie frazy odzyskiwania lub klucza prywatnego portfela kryptowalut.',
@@ -82,7 +99,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 5,
+  version: 6,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -97,7 +114,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A form that asks for card, PIN, identity or bank data and is sent to another registrable domain: 0.95, for a password: 0.85; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; a field for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',
+    'A form that asks for card, identity or bank data and is sent to another registrable domain: 0.95; for a password or a PIN 0.85 where that is a collector of forms, a host in numbers, or a bare script on a host that nothing else on the page names, otherwise 0.4; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; data taken under a brand’s menus, most of whose links lead to the brand: 0.8; a brand’s name in look-alike letters on a page with a form: 0.9; a field or a request for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',
   says: say,
   detect(page) {
     const isPlaced = page.address !== undefined;
@@ -105,6 +122,8 @@ export default rule({
       ...forms(page).flatMap((form) => (isPlaced ? formSigns(page, form) : targetSigns(page, form))),
       ...scriptSigns(page).filter(({ score }) => isPlaced || score >= SENT_TO_BOT),
       ...brandSigns(page),
+      ...dressSigns(page),
+      ...spellingSigns(page),
       ...phraseSigns(page),
     ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
@@ -174,6 +193,36 @@ export default rule({
         html: '<html lang="pl"><title>Dopłata do paczki</title><h1>Dopłata do paczki</h1><p>Dopłać 1,99 zł.</p><form method="post" action="https://zbior-danych.top/p"><input name="cardnumber" autocomplete="cc-number"><input name="cvv"><button>Zapłać</button></form>',
         found: { says: ['sends_away'], quotes: ['https://zbior-danych.top/p'] },
       },
+      examplePage('a parcel service’s menus around a button of a kit', {
+        found: { says: ['dressed_as_brand'], quotes: ['https://www.poczta-polska.pl/0'] },
+        title: 'Śledzenie',
+        lang: 'pl',
+        url: 'https://odbior-srodkow.top/a',
+        before: Array.from(
+          { length: 12 },
+          (_, i) => `<a href="https://www.poczta-polska.pl/${i}">Usługa ${i}</a> `,
+        ).join(''),
+        body: '<p>Kupujący już zapłacił. Odbierz środki na kartę.</p><form method="post" action="merchant.php"><button>Odbierz pieniądze</button></form>',
+      }),
+      examplePage('a brand in letters that only look like its own', {
+        found: { says: ['spells_brand'], quotes: ['AppIe'] },
+        title: 'Verify',
+        url: 'https://id-check.top/',
+        body: '<p>Your AppIe ID was locked.</p><form method="post" action="next.php"><input name="login"><input name="code"><button>Unlock</button></form>',
+      }),
+      examplePage('a bank’s sign-in whose password is typed in plain letters', {
+        found: { says: ['poses_as_brand'], quotes: ['BNP Paribas'] },
+        title: 'BNP Paribas',
+        lang: 'fr',
+        url: 'https://acces-clients.top/index',
+        body: '<form method="post" action="resultatid.php"><label>Mon numéro client <input type="tel" name="id"></label><label>Mon code secret <input type="text" name="pass"></label><button>Entrer</button></form>',
+      }),
+      examplePage('a request for the phrase whose boxes a script draws', {
+        found: { says: ['asks_for_phrase'], quotes: ['Type your Secret Recovery Phrase'] },
+        title: 'Secret phrase',
+        url: 'https://wallet-sync.top/import',
+        body: '<p>Type your Secret Recovery Phrase</p><form id="words"></form><button>Next</button>',
+      }),
       examplePage('the words of a wallet', {
         found: { says: ['asks_for_phrase'], quotes: ['recovery phrase'] },
         title: 'Connect wallet',
@@ -182,6 +231,22 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a bank that signs people in on its other host', {
+        title: 'Northern Lane Trust',
+        url: 'https://www.northernlanetrust.com/',
+        body: `${paragraphs(...LIBRARY)}<form method="post" action="https://www02.nlts.com/pcl/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`,
+      }),
+      examplePage('a mailbox at a provider, under the name of the site', {
+        title: 'Harbour Cycles',
+        url: 'https://www.harbourcycles.com/',
+        body: `${paragraphs(...BICYCLE)}<form method="post" action="https://harbourcycles.mail.everybody-mail.net/scripts/login.php"><input name="user"><input type="password" name="pass"><button>Check mail</button></form>`,
+      }),
+      examplePage('a game that is called by a word', {
+        title: 'Play For Free | Millfield Saga',
+        heading: 'Play for free',
+        url: 'https://www.millfieldsaga.com/',
+        body: '<p>Sign in to your account.</p><form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Play</button></form>',
+      }),
       examplePage('buttons of other services beside the own sign-in', {
         title: 'Sign in – Mill Town Library',
         body: '<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form><button><img src="/g.svg" alt="Google"> Continue with Google</button> <a class="social" href="/auth/fb"><img src="/f.svg" alt="Facebook"></a>',
@@ -240,9 +305,10 @@ function formSigns(page: Page, form: Form): Sign[] {
   const target = foreignTarget(page, form.action, 'hosts');
   if (target && asked === 'password' && sharesMark(page, target.site)) return [];
   if (target && !isOpenlyLinked(page, target.site)) {
+    const isKey = asked === 'password' || asked === 'pin';
     return [
       {
-        score: asked === 'password' ? 0.85 : 0.95,
+        score: !isKey ? 0.95 : isCollector(page, form, target) ? 0.85 : LIKELY,
         says: say.sends_away({ asked, site: target.site }),
         quote,
       },
@@ -257,6 +323,21 @@ function formSigns(page: Page, form: Form): Sign[] {
       quote,
     },
   ];
+}
+
+/** Services that take forms for anybody, hosting for an hour, and names that change their place. */
+const COLLECTORS =
+  /(?:^|\.)(?:formspree\.io|formsubmit\.co|getform\.io|web3forms\.com|zohopublic\.\w+|jotform\.com|typeform\.com|000webhostapp\.com|herokuapp\.com|firebaseapp\.com|web\.app|netlify\.app|vercel\.app|workers\.dev|pages\.dev|glitch\.me|ngrok\.io|ngrok-free\.app|repl\.co|duckdns\.org|ddns\.net|no-ip\.\w+)$/i;
+/** "save.php", "post.php": what a kit writes its loot with. */
+const KIT_SCRIPT =
+  /\/(?:save|send|post|next|log|login|submit|process|result\w*|action|mail|data|store|check|verify|in|p)\.(?:php|cgi|asp)$/i;
+
+function isCollector(page: Page, form: Form, { host, site, url }: ForeignTarget): boolean {
+  if (COLLECTORS.test(host) || ADDRESS_IN_NUMBERS.test(host)) return true;
+  // "ourname.mail.provider.net" is ours.
+  const own = pageAddress(page).site.split('.', 1)[0] ?? '';
+  if (own.length > 2 && url.toLowerCase().includes(own)) return false;
+  return KIT_SCRIPT.test(URL.parse(url)?.pathname ?? '') && !isNamedElsewhere(page, form, site);
 }
 
 const UNNAMED_HOST = 0.6;
@@ -354,9 +435,20 @@ const MASKS_OF_BRAND = 0.85;
 const MASKS_OF_LOGO = 0.6;
 
 /** What is asked for in sight, or by a form that a script shows on a page with hardly anything else. */
-function askedHere(page: Page): Sensitive | undefined {
+const askedHere = perPage((page): Sensitive | undefined => {
   const shown = forms(page).filter((form) => !form.hidden || page.wordCount <= MAX_WORDS_BESIDE_FORM);
-  return sensitiveOf(shown.flatMap((form) => form.fields)) ?? sensitiveOf(looseFields(page));
+  const fields = shown.flatMap((form) => form.fields);
+  const asked = sensitiveOf(fields) ?? sensitiveOf(looseFields(page));
+  if (asked !== undefined || page.wordCount > MAX_WORDS_BESIDE_FORM || !LOG_IN.test(calledOf(page))) return asked;
+  // Fields without a name, under labels that say what goes in.
+  const bare = [...fields, ...looseFields(page)].filter(({ type }) => type === 'text' || type === 'email');
+  return bare.length >= 2 && PASSWORD_LABEL.test(page.text) ? 'password' : undefined;
+});
+
+const PASSWORD_LABEL = /\b(?:password|mot de passe|contraseña|passwort|senha)\b|hasło/iu;
+
+function calledOf(page: Page): string {
+  return `${page.head.title} ${mainHeading(page)?.text ?? ''}`;
 }
 
 function brandSigns(page: Page): Sign[] {
@@ -366,10 +458,10 @@ function brandSigns(page: Page): Sign[] {
   const { base } = pageAddress(page);
   if (OWN_SERVER.test(base?.pathname ?? '') || forms(page).some((form) => OWN_SERVER.test(form.action)))
     return [];
-  const called = `${page.head.title} ${mainHeading(page)?.text ?? ''}`;
   // In a language whose words for signing in are not known here, a page of little else than the form says the same.
-  if (!LOG_IN.test(called) && page.wordCount > MAX_WORDS_BESIDE_FORM) return [];
-  const brand = foreignBrands(page)?.[0];
+  const few = asked === 'password' || asked === 'card' ? MAX_WORDS_BESIDE_FORM : MAX_WORDS_BESIDE_CODE;
+  if (!LOG_IN.test(calledOf(page)) && page.wordCount > few) return [];
+  const brand = posedBrand(page);
   if (brand !== undefined)
     return [
       {
@@ -392,6 +484,46 @@ function brandSigns(page: Page): Sign[] {
   ];
 }
 
+const DRESSED = 0.8;
+const SPELT = 0.9;
+
+/** A brand's menus and footer around a form that is sent to a script of this host: how kits are made. */
+function dressSigns(page: Page): Sign[] {
+  const dress = page.wordCount > MAX_WORDS ? undefined : brandDress(page);
+  if (!dress) return [];
+  const takes = forms(page).some(
+    ({ kind, action, external }) => kind !== 'search' && !external && /\.php\b/i.test(action),
+  );
+  if (!takes && askedHere(page) === undefined) return [];
+  const { brand, site, links } = dress;
+  const first = externalLinks(page).find((link) => link.site === site);
+  return [
+    {
+      score: DRESSED,
+      says: say.dressed_as_brand({ brand: written(brand), site, links }),
+      quote: first && quoteWhole(page, { in: 'attribute', element: first.element, name: 'href' }),
+    },
+  ];
+}
+
+/** Letters are exchanged to pass by the filters that look for the brand. Articles on that trick have no form for it. */
+function spellingSigns(page: Page): Sign[] {
+  const found = page.wordCount > MAX_WORDS ? undefined : disguisedBrand(page);
+  const asks = forms(page).some(({ kind, fields }) => kind !== 'search' && fields.length > 0);
+  const inTitle = found && page.head.title.includes(page.text.slice(found.start, found.end));
+  if (!found || (!asks && !inTitle && looseFields(page).length === 0)) return [];
+  return [
+    {
+      score: SPELT,
+      says: say.spells_brand({
+        written: page.text.slice(found.start, found.end),
+        brand: written(found.brand),
+      }),
+      quote: quoteText(page, found),
+    },
+  ];
+}
+
 function written(brand: string): string {
   return brand.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 }
@@ -403,6 +535,8 @@ const PHRASE_TEXT = wholeWords(
 /** Wallets of their own makers restore by the same words. */
 const WALLETS =
   /(?:^|\.)(?:metamask\.io|trustwallet\.com|myetherwallet\.com|mycrypto\.com|blockchain\.com|exodus\.com|phantom\.app|electrum\.org|trezor\.io|ledger\.com|keplr\.app)$/;
+const REQUEST =
+  /\b(?:enter|type(?: in)?|paste|input|import(?: with)?|provide|wpisz|podaj|wprowadź|wklej)\b[^.!?]{0,60}\b(?:(?:secret|recovery|seed|mnemonic|backup)[- ](?:recovery )?phrase|passphrase|private key|fraz[ęy] (?:odzyskiwania|seed)|klucz prywatny)/iu;
 const ASKS_FOR_PHRASE = 0.85;
 
 /** The words that a wallet is restored by: whoever has them has the money. */
@@ -414,7 +548,9 @@ function phraseSigns(page: Page): Sign[] {
     const { placeholder, id } = page.dom.elements[element]?.attribs ?? {};
     return PHRASE_FIELD.test(`${name} ${id ?? ''} ${placeholder ?? ''}`.slice(0, 300));
   });
-  const match = field ? PHRASE_TEXT.exec(page.text) : null;
+  // Boxes for twelve words are often drawn by a script: the request and a form are left.
+  const asks = page.wordCount <= MAX_WORDS_BESIDE_FORM && (fields.length > 0 || forms(page).length > 0);
+  const match = field ? PHRASE_TEXT.exec(page.text) : asks ? REQUEST.exec(page.text) : null;
   if (!match) return [];
   return [
     {

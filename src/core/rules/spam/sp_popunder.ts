@@ -77,7 +77,7 @@ export default rule({
   policy: 'malicious_practices',
   kind: 'violation',
   layer: 'scripts',
-  version: 2,
+  version: 3,
   title: {
     en: 'Any click opens a window that nobody asked for',
     pl: 'Dowolne kliknięcie otwiera okno, o które nikt nie prosił',
@@ -133,6 +133,17 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a function that one link opens a centred window by', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>
+          function centred(url, name) { var win = window.open(url, name, 'width=990,height=524'); if (win) { win.window.focus(); } return win; }
+          </script><a href="https://films-of-ovens.net/intro.mp4" onclick="centred(this.href, 'film'); return false;">Watch</a>`,
+      }),
+      examplePage('a form of a service in a window of its own', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>function popitup(url) { newwindow=window.open(url,'name','height=750,width=800'); if (window.focus) {newwindow.focus()} return false; }</script>
+          <a href="#" onclick="return popitup('https://forms-for-firms.net/ask')">Ask us</a>`,
+      }),
       examplePage('a search at another site for what was typed in', {
         title: 'Players',
         body: `${paragraphs(...LIBRARY)}<input id="who"><script>

@@ -58,7 +58,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A chain of nearly identical questions with shallow answers',
     pl: 'Ciąg niemal identycznych pytań z płytkimi odpowiedziami',
@@ -74,7 +74,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'Mean share of content words that two of the question headings have in common: 0 at 25 %, 0.5 at 38 %, 1 at 50 %. At least 8 question headings, half of the answers of at most 60 words, no author and no link to a source.',
+    'Mean share of content words that two of the question headings have in common: 0 at 25 %, 0.5 at 38 %, 1 at 50 %. At least 8 question headings (parts of a series count once, pages of a product not at all), half of the answers of at most 60 words, no author and no link to a source.',
   says: say,
   detect(page) {
     const asked = headings(page).filter(
@@ -86,8 +86,10 @@ export default rule({
         region !== 'footer' &&
         region !== 'comments',
     );
-    if (asked.length < MIN_QUESTIONS) return abstain('not_applicable');
-    const some = asked.slice(0, MAX_QUESTIONS);
+    // Parts of a series bear one title, and a shop answers what its customers ask of one thing.
+    const titles = new Map(asked.map((heading) => [heading.text.replaceAll(/\d+/g, '').trim(), heading]));
+    if (titles.size < MIN_QUESTIONS || page.pageType.type === 'product') return abstain('not_applicable');
+    const some = [...titles.values()].slice(0, MAX_QUESTIONS);
     const words = median(some.map(({ wordsBelow }) => wordsBelow));
     const alike = likeness(
       page,
@@ -100,7 +102,7 @@ export default rule({
     return {
       score,
       quotes: some.slice(0, 5).map((heading) => quoteText(page, heading)),
-      facts: [say.questions_alike({ questions: asked.length, alike, answerWords: words })],
+      facts: [say.questions_alike({ questions: titles.size, alike, answerWords: words })],
     };
   },
   examples: () => ({
@@ -146,6 +148,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the parts of a series', {
+        title: 'Critical thinking',
+        body: Array.from({ length: 9 }, (_, i) => `<h2>How to think better: a guide to critical thinking – Part ${9 - i}</h2><p>${BREAD[i % BREAD.length]?.slice(0, 90)}</p>`).join(''),
+      }),
       examplePage('frequent questions of a shop', {
         title: 'Questions and answers',
         body: farm(

@@ -1,10 +1,13 @@
-import { type ScriptRedirect, scriptRedirects } from '../../grounds/script-redirects.ts';
+import { announces, type ScriptRedirect, scriptRedirects } from '../../grounds/script-redirects.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
+
+/** A notice that says where the site has gone is open about it. */
+const ANNOUNCED = 0.3;
 
 type Mark = 'referrer' | 'device' | 'earlier_visit' | 'chance';
 
@@ -16,7 +19,13 @@ interface Ground {
 
 /** What tells one visitor from another, the clearest sign first. */
 const GROUNDS: readonly Ground[] = [
-  { mark: 'referrer', test: /referrer/i, score: 0.95 },
+  {
+    mark: 'referrer',
+    test: /referrer[\s\S]*(?:google|bing\.|yahoo|yandex|baidu|duckduckgo|seznam|search|facebook|t\.co\b)|(?:google|bing\.|yahoo|yandex|baidu|search)[\s\S]*referrer/i,
+    score: 0.95,
+  },
+  // A partner's visitors, a page of the site itself, an address that was left behind: what it is for is not known.
+  { mark: 'referrer', test: /referrer/i, score: 0.4 },
   {
     mark: 'device',
     test: /userAgent|navigator\.platform|ontouchstart|maxTouchPoints|innerWidth|screen\.(?:avail)?[wW]idth|clientWidth|matchMedia|is_?mobile|isPhone|iphone|android/i,
@@ -59,7 +68,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   title: {
     en: 'Only some visitors are sent to another site',
     pl: 'Tylko część odwiedzających trafia na inną witrynę',
@@ -75,7 +84,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A redirect by script to another registrable domain, at load or at the first touch, inside a condition on the referrer (0.95), the device (0.85), a cookie or stored mark (0.8), chance or time (0.7). Sites of the same brand, app stores, sign-in, payment and consent services do not count.',
+    'A redirect by script to another registrable domain, at load or at the first touch, inside a condition on a referrer that is a search engine or a network (0.95; any other: 0.4), the device (0.85), a cookie or stored mark (0.8), chance or time (0.7). Sites of the same brand, app stores, sign-in, payment and consent services, conditions on the page’s own host and browsers without cookies do not count; a page that says it has moved gets 0.3.',
   says: say,
   detect(page) {
     const found = scriptRedirects(page)
@@ -88,7 +97,7 @@ export default rule({
     if (!worst) return CLEAR;
     const { site } = worst.redirect.target;
     return {
-      score: worst.ground.score,
+      score: announces(page, worst.redirect.target) ? ANNOUNCED : worst.ground.score,
       quotes: found
         .slice(0, 4)
         .map(({ redirect }) => quoteAct(page, redirect.navigation.piece, redirect.navigation.act)),
@@ -130,6 +139,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a page that can do nothing without cookies', {
+        title: 'Library stays open',
+        body: `${paragraphs(...LIBRARY)}<script>if (!navigator.cookieEnabled) { location.href = 'https://help-with-browsers.net/cookies'; }</script>`,
+      }),
+      examplePage('visitors whom a partner sends go to the partner’s shop', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>if (document.referrer.indexOf('flourclub.net') > -1) { location.href = 'https://members-of-flourclub.net/'; }</script>`,
+      }),
       examplePage('the mobile site of the same brand', {
         title: 'Library stays open',
         url: 'https://www.milltownlibrary.org/news',

@@ -56,7 +56,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'scripts',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A script takes visitors to another site by itself',
@@ -156,6 +156,18 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a copy on a host of development that goes to its secure door', {
+        title: 'How to bake rye bread',
+        body: `${paragraphs(...BREAD)}<script>
+          if (document.location.protocol == 'http:' && document.location.hostname.indexOf('web-test.millworks.net') == 0) {
+            document.location.href = 'https://web-test.millworks.net:12282/' + document.location.pathname;
+          }</script>`,
+      }),
+      examplePage('a farewell in Polish that says where the site has gone', {
+        title: 'Chleb żytni – nowy adres',
+        lang: 'pl',
+        body: `${paragraphs(CHLEB[0] ?? '')}<p>Nasz blog przenieśliśmy pod nowy adres.</p><script>window.location = 'https://chleb-i-zakwas.pl/';</script>`,
+      }),
       examplePage('old addresses that are sent to their successors', {
         title: 'Races',
         url: 'https://www.ridge-races.com/',

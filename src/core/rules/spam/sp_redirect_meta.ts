@@ -37,7 +37,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'meta',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A refresh tag sends visitors to another site',
@@ -53,7 +53,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address gets 0.3; a page without a title, a description and a word gets 0.45; refreshes inside noscript are left out.',
+    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address, or one that says it has moved, gets 0.3; a page without a title, a description and a word gets 0.45; refreshes inside noscript are left out.',
   says: say,
   detect(page) {
     const found: { refresh: MetaRefresh; target: ForeignTarget }[] = [];
@@ -109,6 +109,11 @@ export default rule({
       },
     ],
     clear: [
+      examplePage('a firm that has been taken over says so', {
+        title: 'Meadow Ovens is now part of Harbour Works',
+        head: '<meta http-equiv="refresh" content="5;url=https://www.harbourworks.net/">',
+        body: `${paragraphs(...BREAD)}<p>Meadow Ovens has moved: our ovens are sold by Harbour Works from now on.</p>`,
+      }),
       {
         note: 'an old address that holds nothing but the way to the new one',
         html: '<!doctype html><html><head><meta http-equiv="refresh" content="0; url=https://www.gear-group.org/"></head><body></body></html>',

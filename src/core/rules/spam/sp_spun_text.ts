@@ -4,6 +4,7 @@ import { quotations } from '../../facts/quotations.ts';
 import type { Span } from '../../facts/span.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import { isInstitution } from '../../grounds/life-topic.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -188,7 +189,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'language',
-  version: 3,
+  version: 4,
   title: {
     en: 'The text reads as rewritten by a thesaurus',
     pl: 'Tekst wygląda na przerobiony słownikiem synonimów',
@@ -219,7 +220,8 @@ export default rule({
     // Sellers praise their goods in the words of a thesaurus without the help of one.
     const isPraise =
       page.pageType.type === 'product' || page.pageType.type === 'collection' || TRAVEL.test(page.head.title);
-    const praise = isPraise ? PRAISE : 0;
+    // Offices write so by themselves.
+    const praise = isPraise || isInstitution(page) ? PRAISE : 0;
     const wordScore = odd.length < MIN_ODD ? 0 : ramp(spun.evidence - praise, FROM, FULL);
     const score = Math.max(choiceScore, wordScore);
     if (score === 0) return CLEAR;

@@ -1,5 +1,5 @@
 import { withoutTracking } from '../../facts/link-address.ts';
-import type { Link } from '../../facts/links.ts';
+import { type Link, links } from '../../facts/links.ts';
 import { tables } from '../../facts/lists-and-tables.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { tokens } from '../../facts/tokens.ts';
@@ -21,6 +21,8 @@ const THIN = 45;
 const BARE = 15;
 /** Signs of own work that make a list more than a list. */
 const MIN_SIGNS = 2;
+/** Told as likely. */
+const BESIDE = 0.45;
 /** Heading, text and price beside a link. */
 const AROUND = 3;
 
@@ -53,7 +55,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'Affiliate page with little of its own',
@@ -71,7 +73,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; links without a word around them are banners; a product that several shops offer counts once. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
+    'At least three products behind affiliate links in the content: 0.5 at 45 own words per product, 1 at 15; links without a word around them are banners; a product that several shops offer counts once. Below 0.5 where fewer than half of the links of the content are paid: a site with pages of its own that recommends something beside. Nothing where the page shows tests, measurements, own data or pictures, merits with drawbacks, or a table of at least three by three with numbers.',
   says: say,
   detect(page) {
     // Boxes of products repeat, so the reader may leave them out of the content: the region tells.
@@ -91,8 +93,9 @@ export default rule({
     const limit = writtenLanguage(page) === 'other' ? BARE : THIN;
     // Not a word around them: banners beside something else.
     if (words === 0 || each > limit || ownWork(page) >= MIN_SIGNS) return CLEAR;
+    const score = 0.5 + 0.5 * ramp(each, THIN, BARE);
     return {
-      score: 0.5 + 0.5 * ramp(each, THIN, BARE),
+      score: isPaidFor(page, found.length) ? score : Math.min(score, BESIDE),
       quotes: quoteLinks(page, products),
       facts: [say.few_own_words({ products: products.length, hosts: hostsOf(products), words })],
       fix: say.write_or_drop({ products: products.length }),
@@ -128,6 +131,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a course that recommends others below its own lessons', {
+        title: 'Learn to bake',
+        body: `<p>Lessons for everyone.</p><ul>${Array.from({ length: 12 }, (_, i) => `<li><a href="/lesson/${i}">Lesson ${i}: dough and heat</a></li>`).join('')}</ul>${BOXES}`,
+      }),
       examplePage('tested products with measurements and drawbacks', {
         title: 'Bread tins we tested',
         body: `<p>We tested each tin for three weeks and measured the crust after 40 minutes at 190 °C.</p>${[
@@ -185,6 +192,15 @@ function productsOf(links: readonly Link[]): readonly Link[] {
   let most: readonly Link[] = [];
   for (const targets of byHost.values()) if (targets.size > most.length) most = [...targets.values()];
   return most;
+}
+
+/** Most of what one can follow from here is paid for; a guide, a course or a calendar links its own pages. */
+function isPaidFor(page: Page, paid: number): boolean {
+  const all = links(page).filter(
+    ({ kind, hidden, inMain, region }) =>
+      kind === 'web' && !hidden && (inMain || region === 'main' || region === 'body'),
+  );
+  return paid * 2 >= all.length;
 }
 
 /** Words of the content and around its paid links that are neither links nor cells of tables. */
