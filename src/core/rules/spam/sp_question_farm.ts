@@ -1,6 +1,5 @@
 import { headings } from '../../facts/headings.ts';
 import { links } from '../../facts/links.ts';
-import { asks } from '../../facts/questions.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
@@ -11,6 +10,7 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
 
+const GOODS: ReadonlySet<string> = new Set(['product', 'collection']);
 const MIN_QUESTIONS = 8;
 const MAX_QUESTIONS = 60;
 const MAX_ANSWER_WORDS = 60;
@@ -58,7 +58,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A chain of nearly identical questions with shallow answers',
     pl: 'Ciąg niemal identycznych pytań z płytkimi odpowiedziami',
@@ -74,19 +74,21 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'Mean share of content words that two of the question headings have in common: 0 at 25 %, 0.5 at 38 %, 1 at 50 %. At least 8 question headings, half of the answers of at most 60 words, no author and no link to a source.',
+    'Mean share of content words that two of the question headings have in common: 0 at 25 %, 0.5 at 38 %, 1 at 50 %. At least 8 headings with a question mark, half of the answers of at most 60 words, no author and no link to a source. Not on pages of products.',
   says: say,
   detect(page) {
     const asked = headings(page).filter(
       ({ level, text, hidden, region }) =>
         level >= 2 &&
         !hidden &&
-        asks(text) &&
+        // “How to …, part 7” is a title; a farm asks.
+        text.trim().endsWith('?') &&
         region !== 'nav' &&
         region !== 'footer' &&
         region !== 'comments',
     );
-    if (asked.length < MIN_QUESTIONS) return abstain('not_applicable');
+    // Of one product everything that is asked has its name.
+    if (asked.length < MIN_QUESTIONS || GOODS.has(page.pageType.type)) return abstain('not_applicable');
     const some = asked.slice(0, MAX_QUESTIONS);
     const words = median(some.map(({ wordsBelow }) => wordsBelow));
     const alike = likeness(
@@ -146,6 +148,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('parts of a series', {
+        title: 'Notes',
+        heading: '',
+        body: farm(
+          Array.from({ length: 10 }, (_, i) => `How to look after an old bicycle chain, part ${i + 1}`),
+          'In this part we look at the links.',
+        ),
+      }),
       examplePage('frequent questions of a shop', {
         title: 'Questions and answers',
         body: farm(
