@@ -19,9 +19,16 @@ export function affiliateNetwork(url: string, host: string, site: string): strin
   for (const shop of SHOP_PARAMETERS) {
     if (!site.startsWith(shop.site)) continue;
     const equals = shop.parameter.indexOf('=');
-    if (equals < 0 ? names.includes(shop.parameter) : url.includes(shop.parameter)) return shop.network;
+    if (equals < 0 ? hasValue(url, shop.parameter) : url.includes(shop.parameter)) return shop.network;
   }
   return names.some((name) => AFFILIATE_PARAMETERS.has(name)) && namesPartner(url) ? 'parameter' : undefined;
+}
+
+/** "tag=" names nobody. */
+function hasValue(url: string, parameter: string): boolean {
+  for (const [, name = '', value = ''] of url.slice(0, 4000).matchAll(/[?&#;]([^=&#;?]+)=([^&#;?]*)/g))
+    if (name.toLowerCase() === parameter && value !== '') return true;
+  return false;
 }
 
 /** "partnerId=-1" says that there is none. */

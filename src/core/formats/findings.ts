@@ -12,7 +12,7 @@ import type {
 } from '../report/report.ts';
 import { isHit } from '../report/signal.ts';
 import { openingIn, summarise } from '../report/summary.ts';
-import { inOrder, isFinding, isTechnical } from '../report/worth.ts';
+import { inOrder, isFinding, isSmallFault, isTold } from '../report/worth.ts';
 import { policies, policyRisks } from '../rules/policies.ts';
 import { MODES, type Mode } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -43,8 +43,8 @@ export interface ModeFindings extends SignCounts {
   readonly level: Level;
   /** Rules of problems that were scored. */
   readonly scored: number;
-  /** Something was found, and nothing of it is about the content. */
-  readonly onlyTechnical: boolean;
+  /** Something is told, and nothing of it is a finding. */
+  readonly onlySmall: boolean;
   readonly policies: readonly PolicyFindings[];
 }
 
@@ -80,10 +80,20 @@ export function findingsOf(report: Problems): readonly RuleResult[] {
   return problemsOf(report).filter(isFinding).sort(inOrder);
 }
 
-/** Something was measured, but not enough to be a finding. */
+/** Faults that are told with their advice though they are no findings (ADR 55). */
+function smallFaultsOf(report: Problems): readonly RuleResult[] {
+  return problemsOf(report).filter(isSmallFault).sort(inOrder);
+}
+
+/** Everything that there is something to do about: findings, then small faults. */
+export function toldOf(report: Problems): readonly RuleResult[] {
+  return [...findingsOf(report), ...smallFaultsOf(report)];
+}
+
+/** Something was measured, but not enough to be told. */
 export function weakSignalsOf(report: PageReport): readonly RuleResult[] {
   return problemsOf(report)
-    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result))
+    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isTold(result))
     .sort(inOrder);
 }
 
@@ -144,15 +154,15 @@ export function findingsByMode(report: PageReport): readonly ModeFindings[] {
       ofMode.length > 0 ||
       [...unjudged, ...report.positives, ...report.choices].some((rule) => rule.mode === mode);
     if (!asked) return [];
-    const found = ofMode.filter(isFinding).sort(inOrder);
+    const told = ofMode.filter(isTold).sort(inOrder);
     return [
       {
         mode,
         level: modes[mode].level,
         ...countSigns(ofMode),
         scored: ofMode.filter((result) => result.ok).length,
-        onlyTechnical: found.length > 0 && found.every(({ policy }) => isTechnical(policy)),
-        policies: byPolicy(found, report.report_lang),
+        onlySmall: told.length > 0 && told.every(isSmallFault),
+        policies: byPolicy(told, report.report_lang),
       },
     ];
   });
@@ -169,11 +179,9 @@ export function firstSteps(report: PageReport): readonly FirstStep[] {
   }));
 }
 
-/** Titles of the technical findings where the content has faults too: one line below what to do first. */
-export function technicalBelow(report: PageReport): readonly string[] {
-  const findings = findingsOf(report);
-  const technical = findings.filter(({ policy }) => isTechnical(policy));
-  return technical.length === findings.length ? [] : technical.map(({ title }) => title);
+/** Titles of small faults beside findings: one line below what to do first. */
+export function smallBelow(report: PageReport): readonly string[] {
+  return findingsOf(report).length === 0 ? [] : smallFaultsOf(report).map(({ title }) => title);
 }
 
 /** Why rules were not judged, the most frequent reason first. Rules that failed are the last group. */
@@ -249,15 +257,15 @@ export function policyRisk(policy: string, lang: ReportLanguage): string {
   return (Object.hasOwn(known, policy) ? known[policy]?.[lang] : undefined) ?? policyName(policy, lang);
 }
 
-/** What is technical stands in one group, the last. */
+/** Small faults stand in one group, the last. */
 function byPolicy(results: readonly RuleResult[], lang: ReportLanguage): readonly PolicyFindings[] {
-  return [...groupedBy(results, ({ policy }) => (isTechnical(policy) ? TECHNICAL : policy))].map(
+  return [...groupedBy(results, (result) => (isSmallFault(result) ? SMALL : result.policy))].map(
     ([policy, findings]) => ({
       policy,
-      name: policy === TECHNICAL ? words.technical[lang] : policyRisk(policy, lang),
+      name: policy === SMALL ? words.small[lang] : policyRisk(policy, lang),
       findings,
     }),
   );
 }
 
-const TECHNICAL = 'technical';
+const SMALL = 'small';

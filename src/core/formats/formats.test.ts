@@ -79,23 +79,23 @@ describe('what was found, in words', () => {
 
   it('says of a mode what came of it, and when nothing could be said', () => {
     assert.equal(
-      verdict('spam', { level: 'high', strong: 2, medium: 1, scored: 9, onlyTechnical: false }, 'en'),
+      verdict('spam', { level: 'high', strong: 2, medium: 1, scored: 9, onlySmall: false }, 'en'),
       'Spam policy: serious concerns (2 strong and 1 medium sign)',
     );
     assert.equal(
-      verdict('quality', { level: 'low', strong: 0, medium: 0, scored: 9, onlyTechnical: false }, 'pl'),
+      verdict('quality', { level: 'low', strong: 0, medium: 0, scored: 9, onlySmall: false }, 'pl'),
       'Jakość strony: bez zastrzeżeń',
     );
     assert.equal(
-      verdict('helpful', { level: 'unknown', strong: 0, medium: 0, scored: 0, onlyTechnical: false }, 'en'),
+      verdict('helpful', { level: 'unknown', strong: 0, medium: 0, scored: 0, onlySmall: false }, 'en'),
       'Helpful content: nothing could be assessed',
     );
     assert.equal(
-      verdict('helpful', { level: 'na', strong: 0, medium: 0, scored: 0, onlyTechnical: false }, 'pl'),
+      verdict('helpful', { level: 'na', strong: 0, medium: 0, scored: 0, onlySmall: false }, 'pl'),
       'Przydatność treści: nie dotyczy tej strony',
     );
     assert.equal(
-      verdict('quality', { level: 'unknown', strong: 0, medium: 0, scored: 7, onlyTechnical: false }, 'en'),
+      verdict('quality', { level: 'unknown', strong: 0, medium: 0, scored: 7, onlySmall: false }, 'en'),
       'Page quality: unknown until the page is rendered',
       'a shell that scripts fill is not called fine because nothing was found in it',
     );
@@ -130,10 +130,10 @@ describe('what was found, in words', () => {
   });
 });
 
-describe('technical findings', () => {
+describe('small faults', () => {
   const report = sampleReport();
   const trifle = (rule_id: string, title: string, policy: string) =>
-    sampleResult({ rule_id, title, policy, mode: 'quality', kind: 'signal', signal: 79 });
+    sampleResult({ rule_id, title, policy, mode: 'quality', kind: 'signal', signal: 39, small: true });
   const withTrifles: PageReport = {
     ...report,
     quality_signals: [
@@ -144,7 +144,7 @@ describe('technical findings', () => {
   };
 
   it('stand in one line below what to do first, and in one group behind the others', () => {
-    const line = 'Technical: No language · No viewport';
+    const line = 'Small faults: No language · No viewport';
     assert.ok(toMarkdown([page(withTrifles)]).includes(line));
     assert.ok(toHtml([page(withTrifles)]).includes(line));
     assert.deepEqual(
@@ -153,7 +153,7 @@ describe('technical findings', () => {
         ?.policies.map(({ name, findings }) => [name, findings.length]),
       [
         ['Unclear who runs the site', 1],
-        ['Technical', 2],
+        ['Small faults', 2],
       ],
     );
   });
@@ -166,7 +166,7 @@ describe('technical findings', () => {
     };
     const markdown = toMarkdown([page(alone)]);
     assert.ok(markdown.includes('1. **No language**'));
-    assert.ok(!markdown.includes('Technical:'));
+    assert.ok(!markdown.includes('Small faults:'));
   });
 });
 

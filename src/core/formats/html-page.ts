@@ -12,7 +12,7 @@ import {
   type ModeFindings,
   notAssessedByReason,
   problemsOf,
-  technicalBelow,
+  smallBelow,
   warningsOf,
   weakSignalsOf,
 } from './findings.ts';
@@ -198,7 +198,7 @@ function stepsList(report: PageReport, { anchor, evidence }: PageSection): strin
   const steps = firstSteps(report);
   if (steps.length === 0) return [];
   const problems = problemsOf(report);
-  const technical = technicalBelow(report);
+  const small = smallBelow(report);
   return [
     '<ol class="first">',
     ...steps.map(({ ruleId, title, fix }) => {
@@ -207,9 +207,9 @@ function stepsList(report: PageReport, { anchor, evidence }: PageSection): strin
       return `<li><a href="#${findingAnchor(anchor, ruleId)}">${text(title)}</a>${told === null ? '' : ` <span>${isolated(told)}</span>`}</li>`;
     }),
     '</ol>',
-    ...(technical.length === 0
+    ...(small.length === 0
       ? []
-      : [`<p class="soft">${text(`${words.technical[lang]}: ${technical.join(' · ')}`)}</p>`]),
+      : [`<p class="soft">${text(`${words.small[lang]}: ${small.join(' · ')}`)}</p>`]),
   ];
 }
 

@@ -9,7 +9,7 @@ import {
   findingsByMode,
   firstSteps,
   notAssessedByReason,
-  technicalBelow,
+  smallBelow,
   warningsOf,
   weakSignalsOf,
   worstFirst,
@@ -106,7 +106,7 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
         ({ title, signal, fix }, place) =>
           `${place + 1}. **${escapeMarkdown(title)}** (${signal})${fix === null ? '' : `: ${escapeMarkdown(fix)}`}`,
       ),
-      ...technicalLines(report),
+      ...smallLines(report),
     ]),
     ...phraseMarkdown(phrasesOf(report, lang), `${level}#`, lang),
   ];
@@ -134,10 +134,10 @@ function pageLines({ file, report }: CheckedPage, level: string, everything: boo
   return lines;
 }
 
-function technicalLines(report: PageReport): string[] {
-  const titles = technicalBelow(report);
+function smallLines(report: PageReport): string[] {
+  const titles = smallBelow(report);
   if (titles.length === 0) return [];
-  return ['', `${words.technical[report.report_lang]}: ${titles.map(escapeMarkdown).join(' · ')}`];
+  return ['', `${words.small[report.report_lang]}: ${titles.map(escapeMarkdown).join(' · ')}`];
 }
 
 function section(heading: string, lines: readonly string[]): string[] {

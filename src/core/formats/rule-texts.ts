@@ -1,6 +1,6 @@
 // What is said of a rule itself, in both languages: what kind it is, what it needs, what it rests on.
 import { reasons } from '../rules/reasons.ts';
-import type { Basis, Judge, Kind, MinimumInput, Rule } from '../rules/rule.ts';
+import { type Basis, isSmall, type Judge, type Kind, type MinimumInput, type Rule } from '../rules/rule.ts';
 import { scales } from '../rules/scales.ts';
 import { type Source, sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -15,6 +15,7 @@ export const ruleWords = {
   scoring: { en: 'Scoring', pl: 'Punktacja' },
   scale: { en: 'Options', pl: 'Odpowiedzi' },
   basis: { en: 'Rests on', pl: 'Podstawa progów' },
+  small: { en: 'Small fault', pl: 'Drobna usterka' },
   judges: { en: 'Judged by', pl: 'Kto ocenia' },
   languages: { en: 'Languages', pl: 'Języki' },
   needs: { en: 'Needs', pl: 'Wymaga' },
@@ -53,6 +54,11 @@ const bases: Readonly<Record<Basis, Texts>> = {
     en: 'our judgement; never scores as strong',
     pl: 'nasz osąd; sygnał nigdy nie jest silny',
   },
+};
+
+const smallFault: Texts = {
+  en: 'told with what to do; its signal stays below 50, so that alone it raises no level',
+  pl: 'podawana wraz z zaleceniem; sygnał nie przekracza 49, więc sama nie podnosi oceny trybu',
 };
 
 const judges: Readonly<Record<Judge, Texts>> = {
@@ -132,6 +138,7 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
     [ruleWords.scale[lang], record.options?.join(' · ') ?? null],
     [ruleWords.scoring[lang], record.scoring],
     [ruleWords.basis[lang], record.basis === null ? null : ruleBasis(record.basis, lang)],
+    [ruleWords.small[lang], isSmall(rule) ? smallFault[lang] : null],
     [ruleWords.judges[lang], record.judges.map((judge) => judges[judge][lang]).join(', ')],
     [ruleWords.languages[lang], rule.kind === 'not_assessed' ? null : ruleLanguages(rule, lang)],
     [ruleWords.needs[lang], rule.kind === 'not_assessed' ? null : ruleNeeds(rule, lang)],

@@ -4,8 +4,8 @@ import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
 import {
   type CheckedPage,
   failuresOf,
-  findingsOf,
   policyName,
+  toldOf,
   type UnreadInput,
   weakSignalsOf,
 } from './findings.ts';
@@ -26,7 +26,7 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
   const results = pages.flatMap((page) => {
     const { report } = page;
     const source = page.source === undefined ? undefined : new SourceText(page.source);
-    const shown = [...findingsOf(report), ...(options.everything === true ? weakSignalsOf(report) : [])];
+    const shown = [...toldOf(report), ...(options.everything === true ? weakSignalsOf(report) : [])];
     return shown.map((result) => {
       const known = rules.get(result.rule_id);
       const index = known?.index ?? rules.size;

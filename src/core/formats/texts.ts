@@ -33,7 +33,8 @@ export const words = {
   quotes: { en: 'On the page', pl: 'Na stronie' },
   fix: { en: 'What to do', pl: 'Co zrobić' },
   first: { en: 'What to do first', pl: 'Co zrobić najpierw' },
-  technical: { en: 'Technical', pl: 'Technikalia' },
+  small: { en: 'Small faults', pl: 'Drobne usterki' },
+  smallFault: { en: 'small fault', pl: 'drobna usterka' },
   source: { en: 'Source', pl: 'Źródło' },
   signal: { en: 'Signal strength', pl: 'Siła sygnału' },
   positives: { en: 'What speaks for the page', pl: 'Co przemawia za stroną' },
@@ -145,21 +146,27 @@ export const scoredCount: Sentence<[number, number, number]> = {
     ].join(', '),
 };
 
-/** "2 strong and 1 medium sign"; empty when there is none. */
-export const signs: Sentence<[number, number]> = {
-  en: (strong, medium) => {
+/** "2 strong and 1 medium sign, 1 small fault"; empty when there is none. */
+export const signs: Sentence<[strong: number, medium: number, small?: number]> = {
+  en: (strong, medium, small = 0) => {
     const parts = [...(strong > 0 ? [`${strong} strong`] : []), ...(medium > 0 ? [`${medium} medium`] : [])];
     const last = medium > 0 ? medium : strong;
-    return parts.length === 0 ? '' : `${parts.join(' and ')} ${last === 1 ? 'sign' : 'signs'}`;
+    return [
+      ...(parts.length === 0 ? [] : [`${parts.join(' and ')} ${last === 1 ? 'sign' : 'signs'}`]),
+      ...(small === 0 ? [] : [countEn(small, 'small fault', 'small faults')]),
+    ].join(', ');
   },
-  pl: (strong, medium) => {
+  pl: (strong, medium, small = 0) => {
     const parts = [
       ...(strong > 0 ? [countPl(strong, 'silny', 'silne', 'silnych')] : []),
       ...(medium > 0 ? [countPl(medium, 'średni', 'średnie', 'średnich')] : []),
     ];
     const last = medium > 0 ? medium : strong;
     const noun = countPl(last, 'sygnał', 'sygnały', 'sygnałów').replace(/^\S+ /, '');
-    return parts.length === 0 ? '' : `${parts.join(' i ')} ${noun}`;
+    return [
+      ...(parts.length === 0 ? [] : [`${parts.join(' i ')} ${noun}`]),
+      ...(small === 0 ? [] : [countPl(small, 'drobna usterka', 'drobne usterki', 'drobnych usterek')]),
+    ].join(', ');
   },
 };
 
@@ -182,8 +189,8 @@ const levels: Readonly<Record<Level, Texts>> = {
   na: { en: 'does not apply to this page', pl: 'nie dotyczy tej strony' },
   unknown: { en: 'unknown until the page is rendered', pl: 'nie wiadomo bez wyświetlenia strony' },
 };
-/** The level is right, but a fault of the page's technology is no concern about what it says. */
-const onlyTechnical: Texts = { en: 'technical faults only', pl: 'tylko usterki techniczne' };
+/** The level is right, but "no concerns" above a list of faults would be read as a contradiction. */
+const onlySmall: Texts = { en: 'small faults only', pl: 'tylko drobne usterki' };
 const nothingAssessed: Texts = { en: 'nothing could be assessed', pl: 'nic nie dało się ocenić' };
 
 /** What a mode came to: "Spam policy: serious concerns (2 strong and 1 medium sign)". */
@@ -194,14 +201,14 @@ export function verdict(
     readonly strong: number;
     readonly medium: number;
     readonly scored: number;
-    readonly onlyTechnical?: boolean;
+    readonly onlySmall?: boolean;
   },
   lang: ReportLanguage,
 ): string {
   const { level, strong, medium, scored } = summary;
   const said =
-    summary.onlyTechnical === true
-      ? onlyTechnical
+    summary.onlySmall === true
+      ? onlySmall
       : level === 'unknown' && scored === 0
         ? nothingAssessed
         : levels[level];

@@ -1,7 +1,7 @@
 // From the findings of pages to their causes: the same finding on many pages is one, and findings about the same passage
 // of a page are one. Each finding belongs to one cause.
 
-import { findingsOf } from '../formats/findings.ts';
+import { toldOf } from '../formats/findings.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
 import { areOneTask } from './passages.ts';
@@ -24,7 +24,7 @@ export interface Cause {
 
 /** Most valuable first; within a page the work is bounded by the number of rules, over pages it is linear. */
 export function causesOf(reports: readonly PageReport[]): Cause[] {
-  const findings = reports.map(findingsOf);
+  const findings = reports.map(toldOf);
   const rank = ranksOf(findings);
   // Of two findings about a passage the same one leads on every page: otherwise one cause would become two tasks.
   const inOrder = (a: RuleResult, b: RuleResult): number =>

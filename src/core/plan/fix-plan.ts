@@ -1,13 +1,13 @@
 // A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
 // it stands on, so that the plan of a whole site has the shape of the plan of one page.
-import type { PageReport } from '../report/report.ts';
+import type { Band, PageReport } from '../report/report.ts';
 import type { Kind, Mode } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { Priority } from './priority.ts';
 import type { Effort, WorkKind } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
-export const PLAN_VERSION = 5;
+export const PLAN_VERSION = 6;
 
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
@@ -26,6 +26,8 @@ export interface FixPlan {
   /** Findings on all pages. */
   readonly strong: number;
   readonly medium: number;
+  /** Small faults on all pages; they are told last and are no findings. */
+  readonly small: number;
   /** What to know before relying on it: little text, a page cut short. */
   readonly caveats: readonly string[];
   readonly groups: readonly PlanGroup[];
@@ -55,7 +57,7 @@ export interface PlanTask {
   readonly priority: Priority;
   /** The strongest of its occurrences. */
   readonly signal: number;
-  readonly band: 'strong' | 'medium';
+  readonly band: Band;
   /** The signal where it is weakest, on pages that are not among the occurrences too. */
   readonly weakest: number;
   /** Other findings about the same passages: what mends this one mends them. */

@@ -1,10 +1,12 @@
 // From reports to the plan of what to do about them. The same reports give the same plan.
 
-import { countSigns, findingsOf, policyRisk, problemsOf } from '../formats/findings.ts';
+import { countSigns, policyRisk, problemsOf, toldOf } from '../formats/findings.ts';
+import { words } from '../formats/texts.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { inLanguage } from '../report/in-language.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
 import { openingIn } from '../report/summary.ts';
+import { isSmallFault } from '../report/worth.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import { caveatsOf, goodPoints, unassessed } from './across-pages.ts';
@@ -14,6 +16,9 @@ import { patternsOf } from './patterns.ts';
 import { byValue } from './priority.ts';
 import { alsoOf, resultOf, type SharedFinding, sharedTask, valueOfShared, wholeOf } from './shared-task.ts';
 import { taskOf } from './tasks.ts';
+
+/** In place of a policy. */
+const SMALL = 'small_faults';
 
 const TITLE_CHARACTERS = 160;
 const URL_CHARACTERS = 300;
@@ -65,7 +70,7 @@ export function planOfPages(
   const ordered = [
     ...causes.map((cause) => ({
       value: valueOfCause(cause),
-      policy: cause.places[0].finding.policy,
+      policy: isSmallFault(cause.places[0].finding) ? SMALL : cause.places[0].finding.policy,
       made: () => taskOf(cause, patterns, lang, nameOf),
     })),
     ...shared.map((finding) => ({
@@ -75,10 +80,10 @@ export function planOfPages(
     })),
   ].sort((a, b) => byValue(a.value, b.value));
   const tasks = ordered.map(({ policy, made }) => ({ policy, task: made() }));
-  // By policy; the policy of the most valuable task first, because that is the order they come in.
+  // By policy, small faults last; the policy of the most valuable task first, because that is the order they come in.
   const groups = [...groupedBy(tasks, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
     policy,
-    name: policyRisk(policy, lang),
+    name: policy === SMALL ? words.small[lang] : policyRisk(policy, lang),
     tasks: ofPolicy.map(({ task }) => task),
   }));
   const scored = reports.flatMap((report) => problemsOf(report).filter(({ ok }) => ok));
@@ -89,9 +94,8 @@ export function planOfPages(
     report_lang: lang,
     site: siteOf(reports),
     pages_checked: pages.length,
-    pages_with_findings: reports.filter(
-      (report, page) => withShared.has(page) || findingsOf(report).length > 0,
-    ).length,
+    pages_with_findings: reports.filter((report, page) => withShared.has(page) || toldOf(report).length > 0)
+      .length,
     verdict: only === undefined || others.length > 0 ? null : (openingIn(only).verdict?.text ?? null),
     phrases:
       only === undefined || others.length > 0
@@ -100,6 +104,7 @@ export function planOfPages(
     pages: [...named.keys()].map((page) => planPage(pages[page])),
     scored: scoredRules ?? new Set(scored.map(({ rule_id }) => rule_id)).size,
     ...countSigns([...scored, ...together]),
+    small: scored.filter(isSmallFault).length,
     caveats: [...notes, ...caveatsOf(reports, lang)],
     groups,
     good: goodPoints(reports),

@@ -1,5 +1,6 @@
 // The words of a plan of many pages, in both languages.
-import { signs } from '../formats/texts.ts';
+import { signs, words } from '../formats/texts.ts';
+import type { Band } from '../report/report.ts';
 import type { Texts } from '../rules/texts.ts';
 import { countEn, countPl, formPl, listed, number } from '../rules/wording.ts';
 import type { FixPlan, PatternCount, PatternShare } from './fix-plan.ts';
@@ -28,8 +29,8 @@ export const pagesWords = {
   toDoHere: { en: 'To do here:', pl: 'Co zrobić tutaj:' },
   unnamed: { en: 'a page without an address', pl: 'strona bez adresu' },
   checkAgain: {
-    en: 'Check the pages again: a task is done when its signal is below 50 on each of them',
-    pl: 'Sprawdź strony ponownie: zadanie jest wykonane, gdy na każdej z nich jego sygnał spadnie poniżej 50',
+    en: 'Check the pages again: a task is done when the report on each of them no longer lists it',
+    pl: 'Sprawdź strony ponownie: zadanie jest wykonane, gdy zniknie z raportu o każdej z nich',
   },
   nothingScored: {
     en: 'Nothing on these pages could be assessed, so there is nothing to advise yet.',
@@ -55,7 +56,7 @@ export const pagesIntroduction: Sentence<[number, FixPlan, readonly string[]]> =
           ? 'all of them need'
           : `${number.en(plan.pages_with_findings)} of them ${plan.pages_with_findings === 1 ? 'needs' : 'need'}`
       } work.`,
-      `What was found, ${signs.en(plan.strong, plan.medium)}, comes down to ${countEn(tasks, 'task', 'tasks')}: one cause is one task, however many pages show it.`,
+      `What was found, ${signs.en(plan.strong, plan.medium, plan.small)}, comes down to ${countEn(tasks, 'task', 'tasks')}: one cause is one task, however many pages show it.`,
       ...(tasks === 1
         ? []
         : ['The checklist begins with what matters most; the sections after it are by subject.']),
@@ -70,7 +71,7 @@ export const pagesIntroduction: Sentence<[number, FixPlan, readonly string[]]> =
           ? ' i wszystkie wymagają'
           : `; ${number.pl(plan.pages_with_findings)} z nich ${formPl(plan.pages_with_findings, 'wymaga', 'wymagają', 'wymaga')}`
       } poprawek.`,
-      `To, co znaleziono (${signs.pl(plan.strong, plan.medium)}), sprowadza się do ${number.pl(tasks)} ${tasks === 1 ? 'zadania' : 'zadań'}: jedna przyczyna to jedno zadanie, bez względu na to, ilu stron dotyczy.`,
+      `To, co znaleziono (${signs.pl(plan.strong, plan.medium, plan.small)}), sprowadza się do ${number.pl(tasks)} ${tasks === 1 ? 'zadania' : 'zadań'}: jedna przyczyna to jedno zadanie, bez względu na to, ilu stron dotyczy.`,
       ...(tasks === 1
         ? []
         : ['Lista kontrolna zaczyna się od tego, co najważniejsze; dalsze części są ułożone tematycznie.']),
@@ -161,9 +162,12 @@ export const namedPages: Sentence<[readonly string[], boolean]> = {
     `${more ? 'Na przykład na stronach' : 'Chodzi o strony'} ${listed.pl(names, names.length)}.`,
 };
 
-export const strongestSignal: Sentence<[{ readonly band: 'strong' | 'medium'; readonly signal: number }]> = {
-  en: ({ band, signal }) => `${band} signal, up to ${signal} of 100`,
-  pl: ({ band, signal }) => `sygnał ${band === 'strong' ? 'silny' : 'średni'}, do ${signal} na 100`,
+export const strongestSignal: Sentence<[{ readonly band: Band; readonly signal: number }]> = {
+  en: ({ band, signal }) => (band === 'low' ? words.smallFault.en : `${band} signal, up to ${signal} of 100`),
+  pl: ({ band, signal }) =>
+    band === 'low'
+      ? words.smallFault.pl
+      : `sygnał ${band === 'strong' ? 'silny' : 'średni'}, do ${signal} na 100`,
 };
 
 export const pageCaveats: Readonly<

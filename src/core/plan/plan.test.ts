@@ -46,8 +46,8 @@ describe('the order of a plan', () => {
       signal({ rule_id: 'i', policy: 'freshness', layer: 'markup', signal: 100 }),
       signal({ rule_id: 'h', policy: 'filler', layer: 'text', signal: 100 }),
       signal({ rule_id: 'j', policy: 'title_quality', layer: 'meta', signal: 79 }),
-      // Technical trifles come last, however strong.
-      signal({ rule_id: 'k', policy: 'accessibility', layer: 'markup', signal: 100 }),
+      // Small faults come last, however sure they are and whatever policy they belong to.
+      violation({ rule_id: 'k', policy: 'keyword_stuffing', layer: 'meta', signal: 49, small: true }),
     ];
     const expected = ranked.map(({ rule_id }) => rule_id);
     const plan = planOf(reportWith(ranked.toReversed()));

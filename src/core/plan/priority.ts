@@ -13,7 +13,7 @@ export function priorityOf(finding: Value['finding']): Priority {
 
 /** A finding at its strongest, on how many pages it stands, and what it takes to mend it. */
 export interface Value {
-  readonly finding: Pick<RuleResult, 'rule_id' | 'policy' | 'kind' | 'band' | 'signal'>;
+  readonly finding: Pick<RuleResult, 'rule_id' | 'policy' | 'kind' | 'band' | 'signal' | 'small'>;
   readonly pages: number;
   readonly effort: Effort;
 }

@@ -46,7 +46,7 @@ export function taskOf(
     kind: finding.kind,
     priority: priorityOf(finding),
     signal: finding.signal ?? 0,
-    band: finding.band === 'strong' ? 'strong' : 'medium',
+    band: finding.band ?? 'medium',
     weakest: places.at(-1)?.finding.signal ?? 0,
     also: beside.map(({ results: _, ...also }) => also),
     work: kind,

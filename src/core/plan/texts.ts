@@ -1,5 +1,6 @@
 // The words of a fix plan that neither a rule nor a report brings, in both languages.
-import { signs } from '../formats/texts.ts';
+import { signs, words } from '../formats/texts.ts';
+import type { Band } from '../report/report.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl, listed } from '../rules/wording.ts';
 import type { FixPlan } from './fix-plan.ts';
@@ -28,8 +29,8 @@ export const planWords = {
   checklist: { en: 'Checklist', pl: 'Lista kontrolna' },
   atTheEnd: { en: 'At the end', pl: 'Na koniec' },
   checkAgain: {
-    en: 'Check the page again: a task is done when its signal is below 50',
-    pl: 'Sprawdź stronę ponownie: zadanie jest wykonane, gdy jego sygnał spadnie poniżej 50',
+    en: 'Check the page again: a task is done when the report no longer lists it',
+    pl: 'Sprawdź stronę ponownie: zadanie jest wykonane, gdy zniknie z raportu',
   },
   nothingScored: {
     en: 'Nothing on this page could be assessed, so there is nothing to advise yet.',
@@ -55,20 +56,24 @@ export const signalValue: Sentence<[number]> = {
 };
 
 export const signalStrength: Sentence<[PlanSign]> = {
-  en: ({ band, signal }) => `${band} signal, ${signalValue.en(signal)}`,
-  pl: ({ band, signal }) => `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${signalValue.pl(signal)}`,
+  en: ({ band, signal }) =>
+    band === 'low' ? words.smallFault.en : `${band} signal, ${signalValue.en(signal)}`,
+  pl: ({ band, signal }) =>
+    band === 'low'
+      ? words.smallFault.pl
+      : `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${signalValue.pl(signal)}`,
 };
 
 interface PlanSign {
-  readonly band: 'strong' | 'medium';
+  readonly band: Band;
   readonly signal: number;
 }
 
 /** How much there is to do, and where to begin. `quick` are the numbers of tasks that give much for little work. */
 export const introduction: Sentence<[number, FixPlan, readonly string[]]> = {
-  en: (problems, { strong, medium }, quick) =>
+  en: (problems, { strong, medium, small }, quick) =>
     [
-      `${countEn(problems, 'problem was', 'problems were')} found on this page: ${signs.en(strong, medium)}.`,
+      `${countEn(problems, 'problem was', 'problems were')} found on this page: ${signs.en(strong, medium, small)}.`,
       ...(problems === 1
         ? []
         : ['The most important task comes first; among equals, the one that takes less work.']),
@@ -76,9 +81,9 @@ export const introduction: Sentence<[number, FixPlan, readonly string[]]> = {
         ? [`Short of time? Begin with ${listed.en(quick)}: much is gained for little work.`]
         : []),
     ].join(' '),
-  pl: (problems, { strong, medium }, quick) =>
+  pl: (problems, { strong, medium, small }, quick) =>
     [
-      `Na tej stronie znaleziono ${countPl(problems, 'problem', 'problemy', 'problemów')}: ${signs.pl(strong, medium)}.`,
+      `Na tej stronie znaleziono ${countPl(problems, 'problem', 'problemy', 'problemów')}: ${signs.pl(strong, medium, small)}.`,
       ...(problems === 1
         ? []
         : ['Zadania są ułożone od najważniejszego, a przy równej wadze od tego, które wymaga mniej pracy.']),

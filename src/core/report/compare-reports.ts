@@ -1,7 +1,7 @@
 // What changed between two reports of a page: which findings are new, which are gone, which stayed.
 import { canonicalUrl } from '../lexicon/page-url.ts';
 import type { PageReport, ReportQuote, RuleResult } from './report.ts';
-import { isHit } from './signal.ts';
+import { isTold } from './worth.ts';
 
 export type Change = 'new' | 'fixed' | 'evidence_changed' | 'unchanged';
 
@@ -48,7 +48,7 @@ export function compareReports(before: PageReport, after: PageReport): Compariso
     }
     const change = changeOf(named, was, is);
     if (change.difference !== 0) differences.push(change);
-    if (isHit(was.score_raw) || isHit(is.score_raw)) changes[kindOf(was, is)].push(change);
+    if (isTold(was) || isTold(is)) changes[kindOf(was, is)].push(change);
   }
   differences.sort((a, b) => Math.abs(b.difference ?? 0) - Math.abs(a.difference ?? 0));
   return {
@@ -83,8 +83,8 @@ function changeOf(named: RuleResult, was: RuleResult, is: RuleResult): RuleChang
 }
 
 function kindOf(was: RuleResult, is: RuleResult): Change {
-  if (!isHit(was.score_raw ?? 0)) return 'new';
-  if (!isHit(is.score_raw ?? 0)) return 'fixed';
+  if (!isTold(was)) return 'new';
+  if (!isTold(is)) return 'fixed';
   return sameWords(was, is) ? 'unchanged' : 'evidence_changed';
 }
 

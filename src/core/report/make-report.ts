@@ -1,7 +1,7 @@
 // From the outcomes of rules to the report of the contract, in one language. The same outcomes give the same bytes.
 import { ruleById } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
-import type { Rule } from '../rules/rule.ts';
+import { isSmall, type Rule } from '../rules/rule.ts';
 import { letterOf, NOMINAL_SCALES, scales } from '../rules/scales.ts';
 import { inBothLanguages, type Said, type SentenceTable, sentencesOf } from '../rules/sentences.ts';
 import { sourceOf } from '../rules/sources.ts';
@@ -11,7 +11,7 @@ import { MODEL_SAYS } from './model-sentences.ts';
 import type { Outcome, RatingAnswer, ScoreAnswer } from './outcome.ts';
 import type { PageAccount } from './page-account.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
-import { bandOf, isHit, signalOf } from './signal.ts';
+import { bandOf, isHit, signalOf, toldScore } from './signal.ts';
 import { summarise } from './summary.ts';
 import { inOrder, isProblem } from './worth.ts';
 
@@ -120,14 +120,17 @@ function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleR
       evidence: null,
     };
   }
-  const signal = signalOf(answer.score);
+  const small = isSmall(rule);
+  const score = toldScore(answer.score, small);
+  const signal = signalOf(score);
   return {
     ...common,
     ok: true,
     error: null,
-    score_raw: answer.score,
+    score_raw: score,
     signal,
     band: bandOf(signal),
+    ...(small ? { small } : {}),
     unsupported: isHit(answer.score) && answer.quotes.length === 0,
     evidence: options.explain && answer.score > 0 ? evidenceOf(rule, answer, options.lang) : null,
   };

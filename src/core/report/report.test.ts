@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { toMarkdown } from '../formats/markdown.ts';
 import { readPage } from '../page/read-page.ts';
-import { presets, rules } from '../rules/catalogue.ts';
+import { planOf } from '../plan/make-plan.ts';
+import { presets, ruleById, rules } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
-import { MODES, type Rule } from '../rules/rule.ts';
+import { isSmall, MODES, type Rule } from '../rules/rule.ts';
 import keywordDensity from '../rules/spam/sp_kw_density.ts';
 import { checkPage, reportOn } from './check-page.ts';
 import { judgeByCode } from './judge-by-code.ts';
@@ -107,6 +109,11 @@ const RESULT = [...COMMON, ...COMMON_ADDED, 'score_raw', 'unsupported', 'evidenc
 const CHOICE = [...COMMON, ...COMMON_ADDED, 'distribution', 'modal', 'expected', 'options', 'evidence'];
 const NOT_ASSESSED = [...COMMON, ...COMMON_ADDED, 'reason', 'message'];
 
+const isSmallRule = (id: string): boolean => {
+  const rule = ruleById(id);
+  return rule !== undefined && isSmall(rule);
+};
+
 const sameFields = (value: object, fields: readonly string[]): void =>
   assert.deepEqual(Object.keys(value).sort(), [...fields].sort());
 
@@ -125,7 +132,7 @@ describe('a report', () => {
     sameFields(explained.fetch, ['provider', 'rendered', 'js_shell']);
     sameFields(explained.page, ['url', 'title', 'lang', 'page_type', 'word_count']);
     for (const result of scoredOf(explained)) {
-      sameFields(result, RESULT);
+      sameFields(result, isSmallRule(result.rule_id) ? [...RESULT, 'small'] : RESULT);
       if (result.evidence === null) continue;
       sameFields(result.evidence, ['quotes', 'facts', 'said', 'fix', 'fix_personal', 'sources']);
       for (const quote of result.evidence.quotes)
@@ -133,6 +140,50 @@ describe('a report', () => {
     }
     for (const choice of explained.choices) sameFields(choice, CHOICE);
     for (const rule of explained.not_assessed) sameFields(rule, NOT_ASSESSED);
+  });
+
+  it('tells small faults with their advice and their task, and thinks no worse of the page for them', () => {
+    for (const rule of rules.filter(isSmall)) {
+      if (rule.kind !== 'violation' && rule.kind !== 'signal') assert.fail(`${rule.id} is no problem`);
+      const { note, rendered, ...example } = rule.examples().hit[0] ?? assert.fail(rule.id);
+      if (rendered !== undefined || example.given !== undefined) continue;
+      const report = checkPage(example, { explain: true, rules: [rule.id] });
+      const [told] = [...report.violations, ...report.quality_signals];
+      assert.ok(told?.small === true && told.band === 'low', `${rule.id}: ${note}`);
+      assert.equal(report.summary.modes[rule.mode].level, 'low');
+      assert.equal(report.summary.verdict, null);
+      assert.deepEqual(
+        report.summary.top.map(({ rule_id }) => rule_id),
+        [rule.id],
+      );
+      const markdown = toMarkdown([{ file: '-', report }]);
+      assert.ok(markdown.includes(`## Small faults`) && markdown.includes('**What to do:**'), rule.id);
+      const plan = planOf(report);
+      assert.deepEqual([plan.strong, plan.medium, plan.small], [0, 0, 1]);
+      assert.deepEqual(
+        plan.groups.map(({ name, tasks }) => [name, tasks.map(({ rule_id }) => rule_id)]),
+        [['Small faults', [rule.id]]],
+      );
+    }
+  });
+
+  it('accuses nobody by an address or by damaged letters that may have come into being on the way here', () => {
+    const html =
+      '<title>Tw\ufffdrcy</title><p>Tw\ufffdrcy pomys\ufffd\ufffdw dla czytelnik\ufffdw i �wiata.</p>'.repeat(
+        3,
+      );
+    const report = checkPage(
+      { html, url: 'http://www.example.com/' },
+      { rules: ['pq_not_https', 'pq_encoding_errors'] },
+    );
+    assert.deepEqual(
+      report.quality_signals.map(({ rule_id, signal }) => [rule_id, signal]),
+      [['pq_encoding_errors', 0]],
+    );
+    assert.deepEqual(
+      report.not_assessed.find(({ rule_id }) => rule_id === 'pq_not_https')?.reason,
+      'needs_fetch',
+    );
   });
 
   it('has every rule that was asked exactly once, also with score 0', () => {

@@ -68,6 +68,8 @@ export interface RuleResult extends ResultBase {
   /** Signal strength, 0 to 100. */
   readonly signal: number | null;
   readonly band: Band | null;
+  /** Of rules about small faults, whose signals stay below 50 (ADR 55). */
+  readonly small?: true;
   /** A hit without a verified quote: somebody should look. */
   readonly unsupported: boolean;
   /** With explain, for everything above 0. */

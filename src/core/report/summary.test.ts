@@ -22,6 +22,11 @@ const result = (
     kind: mode === 'spam' ? 'violation' : 'signal',
   });
 
+const smallFault = (mode: RuleResult['mode'], policy: string): RuleResult => ({
+  ...result(mode, policy, 49),
+  small: true,
+});
+
 const summary = (results: Partial<PageReport>) =>
   summarise({
     violations: [],
@@ -70,9 +75,9 @@ describe('a summary', () => {
     );
   });
 
-  it('leaves technical trifles out where the content has faults, however strong they are', () => {
+  it('leaves small faults out where there are findings, however sure they are', () => {
     const trifles = ['accessibility', 'page_experience', 'structured_data_quality'].map((policy) =>
-      result('quality', policy, 100),
+      smallFault('quality', policy),
     );
     const unanswered = result('helpful', 'goal_completion', 50);
     assert.deepEqual(
@@ -82,12 +87,16 @@ describe('a summary', () => {
     assert.equal(summary({ quality_signals: trifles }).top.length, 3, 'alone they are what there is to do');
   });
 
-  it('calls technical trifles alone no serious concern, however strong they are', () => {
-    const viewport = result('quality', 'page_experience', 100);
-    const { modes } = summary({ quality_signals: [viewport] });
-    assert.deepEqual(modes.quality, { level: 'medium', strong: 1, medium: 0 });
+  it('lets small faults alone raise no level, however many they are', () => {
+    const small = [smallFault('quality', 'page_experience'), smallFault('quality', 'accessibility')];
+    const { modes } = summary({
+      quality_signals: small,
+      violations: [smallFault('spam', 'keyword_stuffing')],
+    });
+    assert.deepEqual(modes.quality, { level: 'low', strong: 0, medium: 0 });
+    assert.deepEqual(modes.spam, { level: 'low', strong: 0, medium: 0 });
     const noContact = result('quality', 'site_creator_info', 90);
-    assert.equal(summary({ quality_signals: [viewport, noContact] }).modes.quality.level, 'high');
+    assert.equal(summary({ quality_signals: [...small, noContact] }).modes.quality.level, 'high');
   });
 
   it('names nothing that is no finding, and no more than three', () => {
@@ -123,12 +132,12 @@ describe('the order of results', () => {
     const like = result('spam', 'scam_fraud', 97, 'sp_like_deception');
     const hidden = result('spam', 'hidden_text_links', 55);
     const vague = result('helpful', 'descriptive_heading', 60);
-    const lang = result('quality', 'accessibility', 100);
+    const lang = smallFault('quality', 'accessibility');
     assert.deepEqual([like, lang, vague, hidden].sort(inOrder), [hidden, like, vague, lang]);
   });
 
-  it('puts what is technical behind everything that is wrong with the content', () => {
-    const lang = result('quality', 'accessibility', 100);
+  it('puts small faults behind every finding', () => {
+    const lang = smallFault('quality', 'accessibility');
     const vague = result('helpful', 'descriptive_heading', 50);
     assert.deepEqual([lang, vague].sort(inOrder), [vague, lang]);
   });

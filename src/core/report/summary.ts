@@ -12,7 +12,7 @@ import type {
 } from './report.ts';
 import { nearestOption, toldValue } from './told-rating.ts';
 import { verdictOf } from './verdict.ts';
-import { byWorth, isFinding, isProblem, isTechnical } from './worth.ts';
+import { byWorth, isFinding, isProblem, isTold } from './worth.ts';
 
 /** What somebody can keep in mind. */
 const MAX_TOP = 3;
@@ -26,8 +26,8 @@ type Opened = Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'repo
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
-  const findings = findingsIn(results);
-  const ofContent = findings.filter(({ policy }) => !isTechnical(policy));
+  const told = toldIn(results);
+  const findings = told.filter(isFinding);
   // What scripts have not filled yet can be found wanting, but not found to be in order.
   const unread = results.fetch.js_shell && !results.fetch.rendered;
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
@@ -38,8 +38,8 @@ export function summarise(results: Results): ReportSummary {
       quality: modeSummary('quality'),
       helpful: modeSummary('helpful'),
     },
-    // Technical trifles are named first only where nothing else is wrong.
-    top: (ofContent.length > 0 ? ofContent : findings)
+    // Small faults are named first only where nothing else is wrong.
+    top: (findings.length > 0 ? findings : told)
       .slice(0, MAX_TOP)
       .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
   };
@@ -56,13 +56,13 @@ export function openingIn(report: PageReport): Pick<ReportSummary, 'verdict' | '
 export function openingOf(results: Opened): Pick<ReportSummary, 'verdict' | 'quality'> {
   const { choices, report_lang, page } = results;
   const quality = qualityOf(choices);
-  const judged = { quality, findings: findingsIn(results), choices, words: page.word_count };
+  const judged = { quality, findings: toldIn(results), choices, words: page.word_count };
   return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
 }
 
-function findingsIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
+function toldIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
   return [...violations, ...quality_signals]
-    .filter(isFinding)
+    .filter(isTold)
     .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1));
 }
 
@@ -108,9 +108,8 @@ function summaryOf(
   return { level: levelOf(), strong, medium };
 
   function levelOf(): Level {
-    // However strong its sign, what is technical alone is no serious concern about a page.
-    if (ofMode.some(({ band, policy }) => band === 'strong' && !isTechnical(policy))) return 'high';
-    if (strong + medium > 0) return 'medium';
+    if (strong > 0) return 'high';
+    if (medium > 0) return 'medium';
     if (unread) return 'unknown';
     if (ofMode.some(({ ok }) => ok)) return 'low';
     const unjudged = notAssessed.filter((rule) => rule.mode === mode && isProblem(rule));

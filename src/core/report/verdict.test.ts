@@ -37,7 +37,8 @@ const hiddenLinks = (signal: number): RuleResult =>
     policy: 'hidden_text_links',
     title: 'Hidden links',
   });
-const noViewport = finding('signal', 80, {
+const noViewport = finding('signal', 40, {
+  small: true,
   rule_id: 'pq_no_viewport',
   mode: 'quality',
   policy: 'page_experience',
@@ -120,17 +121,26 @@ describe('a verdict', () => {
     );
   });
 
-  it('is not brought down by technical trifles, and says that there is nothing else', () => {
+  it('is not brought down by small faults, and says that there is nothing else', () => {
     const clean = { quality: quality(6, 'High'), findings: [noViewport] };
     assert.deepEqual(verdict(clean), {
       level: 'good',
-      text: 'High quality. Beyond that, only a technical fault: “Not prepared for phones”.',
+      text: 'High quality. Beyond that, only a small fault: “Not prepared for phones”.',
     });
     assert.equal(
-      text({ findings: [noViewport, noViewport] }, 'pl'),
-      'Tylko usterki techniczne, m.in. „Not prepared for phones”.',
+      text({ ...clean, findings: [noViewport, noViewport] }, 'pl'),
+      'High jakość. Poza tym tylko drobne usterki, m.in. „Not prepared for phones”.',
     );
-    assert.doesNotMatch(text({ ...clean, findings: [noViewport, finding('signal', 60)] }), /technical/);
+    assert.doesNotMatch(text({ ...clean, findings: [noViewport, finding('signal', 60)] }), /small/);
+  });
+
+  it('is not given for small faults alone, and a small breach of policy never leads', () => {
+    const stuffed = finding('violation', 49, { small: true, title: 'Stuffed title' });
+    assert.equal(verdict({ findings: [stuffed, noViewport] }), null);
+    assert.deepEqual(verdict({ quality: quality(6, 'High'), findings: [stuffed] }), {
+      level: 'good',
+      text: 'High quality. Beyond that, only a small fault: “Stuffed title”.',
+    });
   });
 
   it('says that there is little to go by where there is, and calls no such page poor for that', () => {

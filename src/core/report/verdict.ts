@@ -4,7 +4,7 @@ import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { countEn, countPl } from '../rules/wording.ts';
 import type { ChoiceResult, ReportSummary, RuleResult, VerdictLevel } from './report.ts';
-import { isLikeness, isTechnical } from './worth.ts';
+import { isFinding, isLikeness } from './worth.ts';
 
 /** From here on a page is High, and up to there Low or worse, by the nearest option. */
 const GOOD_FROM = 5.5;
@@ -106,8 +106,8 @@ const TEXTS = {
       `Signs of spam: “${title}”, and the page as a whole is much like known spam.`,
     medium: (title: string) => `A possible breach of the spam policies: “${title}”.`,
     finding: (title: string) => `What stands out: “${title}”.`,
-    onlyTechnical: (titles: readonly string[], rated: boolean) =>
-      `${rated ? 'Beyond that, only' : 'Only'} ${titles.length === 1 ? 'a technical fault:' : 'technical faults, such as'} “${titles[0]}”.`,
+    onlySmall: (titles: readonly string[]) =>
+      `Beyond that, only ${titles.length === 1 ? 'a small fault:' : 'small faults, such as'} “${titles[0]}”.`,
   },
   pl: {
     quality: (label: string) => `${label} jakość`,
@@ -125,45 +125,39 @@ const TEXTS = {
       `Oznaki spamu: „${title}”, a strona jako całość bardzo przypomina znany spam.`,
     medium: (title: string) => `Możliwe naruszenie zasad dotyczących spamu: „${title}”.`,
     finding: (title: string) => `Rzuca się w oczy: „${title}”.`,
-    onlyTechnical: (titles: readonly string[], rated: boolean) =>
-      `${rated ? 'Poza tym tylko' : 'Tylko'} ${titles.length === 1 ? 'usterka techniczna:' : 'usterki techniczne, m.in.'} „${titles[0]}”.`,
+    onlySmall: (titles: readonly string[]) =>
+      `Poza tym tylko ${titles.length === 1 ? 'drobna usterka:' : 'drobne usterki, m.in.'} „${titles[0]}”.`,
   },
 } as const;
 
 export interface Judged {
   readonly quality: ReportSummary['quality'];
-  /** What was found, the gravest first. */
+  /** Findings, the gravest first, then small faults. */
   readonly findings: readonly RuleResult[];
   readonly choices: readonly ChoiceResult[];
   /** Of the main text. */
   readonly words: number;
 }
 
-/** null where the page was not rated and nothing was found. */
+/** null where the page was not rated and nothing was found; small faults alone are no verdict. */
 export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage): ReportSummary['verdict'] {
-  const { quality, findings, choices, words } = judged;
+  const { quality, findings: told, choices, words } = judged;
   const texts = TEXTS[lang];
-  const content = findings.filter(({ policy }) => !isTechnical(policy));
-  const level = levelOf(quality, findings, content, words);
+  const findings = told.filter(isFinding);
+  const level = levelOf(quality, findings, words);
   if (level === null) return null;
-  const lead = leadOf(content, lang);
+  const lead = leadOf(findings, lang);
   const said = choices.find(({ rule_id, ok }) => rule_id === overall && ok)?.evidence?.said ?? [];
   const rated = quality === null ? [] : [ratingSentence(quality, said, { words, led: lead !== null, lang })];
   return { level, text: [...(lead === null ? [] : [lead]), ...rated, ...besides()].join(' ') };
 
   /** Of what is no lead: a possible breach before what else stands out. */
   function besides(): string[] {
-    if (findings.length > 0 && content.length === 0)
-      return [
-        texts.onlyTechnical(
-          findings.map(({ title }) => title),
-          quality !== null,
-        ),
-      ];
-    if (content.some(isStrongBreach)) return [];
-    const breach = content.find(({ kind }) => kind === 'violation');
+    if (told.length > 0 && findings.length === 0) return [texts.onlySmall(told.map(({ title }) => title))];
+    if (findings.some(isStrongBreach)) return [];
+    const breach = findings.find(({ kind }) => kind === 'violation');
     if (breach !== undefined) return [texts.medium(breach.title)];
-    const [first] = content;
+    const [first] = findings;
     return lead !== null || first === undefined ? [] : [texts.finding(first.title)];
   }
 }
@@ -171,28 +165,27 @@ export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage)
 const isStrongBreach = ({ kind, band }: RuleResult): boolean => kind === 'violation' && band === 'strong';
 
 /** What is plainly wrong, before everything else: a strong breach of policy, else the strongest other finding. */
-function leadOf(content: readonly RuleResult[], lang: ReportLanguage): string | null {
+function leadOf(findings: readonly RuleResult[], lang: ReportLanguage): string | null {
   const texts = TEXTS[lang];
-  const breach = content.find(isStrongBreach);
+  const breach = findings.find(isStrongBreach);
   if (breach === undefined) {
-    const strong = content.find(({ band }) => band === 'strong');
+    const strong = findings.find(({ band }) => band === 'strong');
     return strong === undefined ? null : texts.finding(strong.title);
   }
   if (!isLikeness(breach.rule_id)) return texts.strong(breach.title);
   // A likeness is shown by nothing in particular: what can be pointed at is named, though it is weaker.
-  const concrete = content.find(({ kind, rule_id }) => kind === 'violation' && !isLikeness(rule_id));
+  const concrete = findings.find(({ kind, rule_id }) => kind === 'violation' && !isLikeness(rule_id));
   return concrete === undefined ? texts.strong(breach.title) : texts.likeness(concrete.title);
 }
 
 function levelOf(
   quality: ReportSummary['quality'],
   findings: readonly RuleResult[],
-  content: readonly RuleResult[],
   words: number,
 ): VerdictLevel | null {
-  if (content.some(isStrongBreach)) return 'poor';
+  if (findings.some(isStrongBreach)) return 'poor';
   if (quality === null) return findings.length === 0 ? null : 'fair';
-  const isFlawed = content.some(({ kind, band }) => kind === 'violation' || band === 'strong');
+  const isFlawed = findings.some(({ kind, band }) => kind === 'violation' || band === 'strong');
   const isGuess = words < LITTLE_WORDS && quality.high >= MEDIUM && !isFlawed;
   if (quality.value < POOR_UP_TO) return isGuess ? 'fair' : 'poor';
   return quality.value < GOOD_FROM || isFlawed ? 'fair' : 'good';

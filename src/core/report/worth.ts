@@ -2,6 +2,7 @@
 // strong signal, a breach of policy rather than a matter of quality, and every step of the policy's weight.
 import type { Policy } from '../rules/policies.ts';
 import type { RuleResult } from './report.ts';
+import { SMALL_FAULT_SIGNAL } from './signal.ts';
 
 /** Visitors come to harm, or search engines remove pages for it. */
 const grave: readonly Policy[] = [
@@ -30,9 +31,6 @@ const serious: readonly Policy[] = [
   'unanswerable',
 ];
 
-/** What machines, small screens and screen readers stumble over; it never leads where the content has faults. */
-const technical: readonly Policy[] = ['accessibility', 'page_experience', 'structured_data_quality'];
-
 const GRAVE_WEIGHT = 3;
 
 const weights = new Map<string, number>([
@@ -50,11 +48,6 @@ export function isSerious(policy: string): boolean {
   return serious.some((one) => one === policy);
 }
 
-/** Told in one line below what is wrong with the content. */
-export function isTechnical(policy: string): boolean {
-  return technical.some((one) => one === policy);
-}
-
 /** A page that is like known spam as a whole: true or not, nobody can point at it. */
 export function isLikeness(ruleId: string): boolean {
   return ruleId.startsWith('sp_like_');
@@ -63,26 +56,27 @@ export function isLikeness(ruleId: string): boolean {
 /** What a likeness lacks in the order of findings: the concrete one leads, unless it is a trifle. */
 const LIKENESS_LACKS = 2;
 
-type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id'>;
+type Weighed = Pick<RuleResult, 'policy' | 'kind' | 'band' | 'signal' | 'rule_id' | 'small'>;
 
 function weightOf({ policy, kind }: Pick<Weighed, 'policy' | 'kind'>): number {
   return weights.get(policy) ?? (kind === 'violation' ? 2 : 1);
 }
 
-/** From 1 (a medium sign that something could be nicer) to 5 (a strong sign of what pages are removed for). */
+/** From 1 (a small fault, or a medium sign that something could be nicer) to 5 (a strong sign of what pages are removed for). */
 export function worthOf(finding: Weighed): number {
+  if (finding.small === true) return 1;
   return weightOf(finding) + (finding.band === 'strong' ? 1 : 0) + (finding.kind === 'violation' ? 1 : 0);
 }
 
 /**
- * Technical trifles last; findings of the greatest worth first, where a likeness counts for less than what can be pointed
+ * Small faults last; findings of the greatest worth first, where a likeness counts for less than what can be pointed
  * at; of equal worth what breaks a policy, then the weightier policy.
  */
 export function byGravity(a: Weighed, b: Weighed): number {
   const placeOf = (finding: Weighed): number =>
     worthOf(finding) - (isLikeness(finding.rule_id) ? LIKENESS_LACKS : 0);
   return (
-    Number(isTechnical(a.policy)) - Number(isTechnical(b.policy)) ||
+    Number(a.small === true) - Number(b.small === true) ||
     placeOf(b) - placeOf(a) ||
     Number(isLikeness(a.rule_id)) - Number(isLikeness(b.rule_id)) ||
     Number(b.kind === 'violation') - Number(a.kind === 'violation') ||
@@ -99,11 +93,11 @@ export function byWorth(a: Weighed, b: Weighed): number {
   );
 }
 
-/** The order of results within each list of a report: problems that were found by worth, all others by score. */
+/** The order of results within each list of a report: problems that are told by worth, all others by score. */
 export function inOrder(a: RuleResult, b: RuleResult): number {
   return (
-    Number(isFinding(b)) - Number(isFinding(a)) ||
-    (isFinding(a) && isProblem(a) && isProblem(b) ? byWorth(a, b) : 0) ||
+    Number(isTold(b)) - Number(isTold(a)) ||
+    (isTold(a) && isProblem(a) && isProblem(b) ? byWorth(a, b) : 0) ||
     (b.score_raw ?? -1) - (a.score_raw ?? -1) ||
     (a.rule_id < b.rule_id ? -1 : 1)
   );
@@ -116,4 +110,14 @@ export function isProblem({ kind }: Pick<RuleResult, 'kind'>): boolean {
 /** By its band, which is what a reader sees: a signal of 50 or more. */
 export function isFinding({ band }: Pick<RuleResult, 'band'>): boolean {
   return band === 'strong' || band === 'medium';
+}
+
+/** A fault that counts beside findings and is none by itself. */
+export function isSmallFault({ small, signal }: Pick<RuleResult, 'small' | 'signal'>): boolean {
+  return small === true && (signal ?? 0) >= SMALL_FAULT_SIGNAL;
+}
+
+/** What a report tells with its advice: findings and small faults. */
+export function isTold(result: Pick<RuleResult, 'band' | 'small' | 'signal'>): boolean {
+  return isFinding(result) || isSmallFault(result);
 }

@@ -6,6 +6,7 @@ import { wholeWords } from '../lexicon/whole-words.ts';
 import { liteRules, presets, ruleById, rules } from './catalogue.ts';
 import { policies } from './policies.ts';
 import { reasons } from './reasons.ts';
+import { isSmall } from './rule.ts';
 import { scales } from './scales.ts';
 import { sourceOf } from './sources.ts';
 import type { Texts } from './texts.ts';
@@ -42,6 +43,15 @@ describe('the catalogue', () => {
       files.map((file) => file.slice(0, -3)).sort(),
     );
     for (const rule of rules) assert.equal(ruleById(rule.id), rule, basename(rule.id));
+  });
+
+  it('calls technical faults small, and no merit, label or scale', () => {
+    const technical = ['accessibility', 'page_experience', 'structured_data_quality'];
+    for (const rule of rules) {
+      if (rule.kind === 'violation' || rule.kind === 'signal') {
+        if (technical.includes(rule.policy)) assert.ok(isSmall(rule), rule.id);
+      } else assert.ok(!isSmall(rule), rule.id);
+    }
   });
 
   it('has a Lite set of 40: 20 for spam, 12 for quality, 8 for helpful content', () => {

@@ -125,6 +125,11 @@ export interface ScoredRule extends RuleBase, Detecting {
   readonly lite?: boolean;
   /** A label that other rules are gated on: it runs whatever was selected. */
   readonly gate?: boolean;
+  /**
+   * Worth telling with what to do about it, and never by itself a reason to think ill of the page: the report keeps its
+   * signal below a finding's (ADR 55). Says why.
+   */
+  readonly small?: string;
   readonly basis: Basis;
   /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
   readonly scoring: string;
@@ -156,6 +161,11 @@ export interface UnassessedRule extends RuleBase {
 }
 
 export type Rule = ScoredRule | ChoiceRule | UnassessedRule;
+
+/** Whether what it finds is a small fault. */
+export function isSmall(rule: Rule): boolean {
+  return 'small' in rule && rule.small !== undefined;
+}
 
 /** As somebody writes it who may not speak Polish. */
 type Definition<T extends RuleBase> = T extends RuleBase

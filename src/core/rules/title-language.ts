@@ -29,6 +29,8 @@ const SCRIPTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['Chinese', /\p{Script=Han}/gu],
 ];
+/** Japanese is written in both, and one may have more kana in its title than in its text. */
+const EAST_ASIAN = new Set(['Japanese', 'Chinese']);
 const MIN_WORDS = 4;
 const MIN_CHARACTERS = 20;
 const SURE = 0.9;
@@ -39,6 +41,8 @@ const USED_IN_TEXT = 0.5;
 const SCRIPT_SHARE = 0.5;
 /** Latin letters over all signs, spaces too: above it no other script can have the most. */
 const LATIN_SHARE = 0.5;
+/** Letters of the title's script in the text, from which it is no stranger there. */
+const OWN_LETTERS = 0.1;
 const LOOK = 20_000;
 
 export const titleLanguage = perPage(compare);
@@ -48,8 +52,11 @@ function compare(page: Page): TitleLanguage | undefined {
   const text = page.main.text.slice(0, LOOK);
   const ofTitle = scriptOf(title);
   const ofText = scriptOf(text);
+  if (EAST_ASIAN.has(ofTitle) && EAST_ASIAN.has(ofText)) return undefined;
   if (ofTitle !== ofText && letters(title) >= 6 && letters(text) >= 100) {
     // A brand in Latin letters above a Russian text is common; the other way round is not.
+    // A page with something of the title's own letters is written in both.
+    if (shareOf(text, ofTitle) >= OWN_LETTERS) return undefined;
     if (ofTitle !== 'Latin' || wordsOf(title).filter((word) => isFunction(word, 'en')).length >= 2)
       return { title: ofTitle, text: ofText, script: true, confidence: 0.95 };
     return undefined;
@@ -116,6 +123,12 @@ function wordsOf(text: string): string[] {
 
 function letters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+/** Of the letters of a text, those of a script. */
+function shareOf(text: string, script: string): number {
+  const pattern = SCRIPTS.find(([name]) => name === script)?.[1];
+  return pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0) / Math.max(1, letters(text));
 }
 
 function scriptOf(text: string): string {

@@ -49,7 +49,9 @@ const Task = Type.Object(
     kind: RuleKind,
     priority: Type.Enum(['first', 'next', 'later']),
     signal: Type.Integer({ minimum: 0, maximum: 100, description: 'The strongest of its occurrences' }),
-    band: Type.Enum(['strong', 'medium']),
+    band: Type.Enum(['strong', 'medium', 'low'], {
+      description: 'low: a small fault, which is told and never raises a level',
+    }),
     weakest: Type.Integer({ minimum: 0, maximum: 100, description: 'The signal where it is weakest' }),
     also: Type.Array(AlsoFound, {
       description: 'Other findings about the same passages: what mends this one mends them',
@@ -109,6 +111,7 @@ export const FixPlan = Type.Object(
       description: 'Rules about problems that produced a score: without any, nothing found means nothing',
     }),
     strong: Type.Integer({ minimum: 0, description: 'Strong findings' }),
+    small: Type.Integer({ minimum: 0, description: 'Small faults' }),
     medium: Type.Integer({ minimum: 0, description: 'Medium findings' }),
     caveats: Type.Array(Type.String(), {
       description: 'What to know before relying on it: little text, a page cut short',

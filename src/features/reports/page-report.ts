@@ -114,6 +114,12 @@ const RuleResult = Type.Object(
       Type.Enum(['strong', 'medium', 'low']),
       'Of the signal: 80 or more is strong, 50 to 79 medium, below 50 low',
     ),
+    small: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'A rule about small faults: its signal stays below 50, and from 25 on it is told with what to do',
+      }),
+    ),
     unsupported: Type.Boolean({ description: 'A hit without a verified quote: somebody should look' }),
     evidence,
   },

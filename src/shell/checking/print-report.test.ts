@@ -86,15 +86,15 @@ describe('the printed report', () => {
         assert.ok(text.length < 40_000, String(text.length));
   });
 
-  it('calls technical faults by their name instead of serious concerns', () => {
+  it('says that there are small faults only instead of no concerns', () => {
     const sample = sampleReport();
     const quality_signals = [
-      sampleResult({ mode: 'quality', kind: 'signal', policy: 'page_experience', signal: 100 }),
+      sampleResult({ mode: 'quality', kind: 'signal', policy: 'page_experience', signal: 49, small: true }),
     ];
     const said = (lang: 'en' | 'pl'): string =>
       printedReport({ ...sample, report_lang: lang, quality_signals }, null, options);
-    assert.match(said('en'), /● Page quality: technical faults only \(1 strong sign\)/);
-    assert.match(said('pl'), /● Jakość strony: tylko usterki techniczne \(1 silny sygnał\)/);
+    assert.match(said('en'), /Page quality: small faults only\n/);
+    assert.match(said('pl'), /Jakość strony: tylko drobne usterki\n/);
   });
 
   it('is Polish throughout in Polish', () => {

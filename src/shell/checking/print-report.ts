@@ -4,7 +4,7 @@ import {
   firstSteps,
   type ModeFindings,
   notAssessedByReason,
-  technicalBelow,
+  smallBelow,
   warningsOf,
   weakSignalsOf,
 } from '../../core/formats/findings.ts';
@@ -150,10 +150,10 @@ class ReportPrinter {
       if (fix !== null)
         this.#sheet.text([{ text: '→ ', style: FIX }, { text: safeLine(fix) }], number.length, 2);
     }
-    const technical = technicalBelow(this.#report);
-    if (technical.length > 0)
+    const small = smallBelow(this.#report);
+    if (small.length > 0)
       this.#sheet.text(
-        [{ text: safeLine(`${words.technical[this.#lang]}: ${technical.join(' · ')}`), style: DIM }],
+        [{ text: safeLine(`${words.small[this.#lang]}: ${small.join(' · ')}`), style: DIM }],
         0,
         2,
       );

@@ -41,17 +41,17 @@ export function Findings({
           ) : null}
         </div>
       ) : null}
-      {modes.map(({ mode, content, technical }) => (
+      {modes.map(({ mode, findings, small }) => (
         <div key={mode} className="mb-6">
           <h3 className="mb-2 flex items-baseline gap-2 font-semibold">
             {modeName(mode)}
-            <span className="font-normal text-soft">{count(content.length + technical.length)}</span>
+            <span className="font-normal text-soft">{count(findings.length + small.length)}</span>
           </h3>
-          {list(content)}
-          {technical.length === 0 ? null : (
+          {list(findings)}
+          {small.length === 0 ? null : (
             <>
-              <h4 className="mt-4 mb-2 text-sm font-semibold text-soft">{m.reports_technical()}</h4>
-              {list(technical)}
+              <h4 className="mt-4 mb-2 text-sm font-semibold text-soft">{m.reports_small()}</h4>
+              {list(small)}
             </>
           )}
         </div>

@@ -57,8 +57,8 @@ function ReadText({
 
   const ruleIds = new Set(
     selected === undefined
-      ? findingsByMode(report).flatMap(({ content, technical }) =>
-          [...content, ...technical].map(({ rule_id }) => rule_id),
+      ? findingsByMode(report).flatMap(({ findings, small }) =>
+          [...findings, ...small].map(({ rule_id }) => rule_id),
         )
       : [selected],
   );

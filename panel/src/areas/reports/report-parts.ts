@@ -3,20 +3,19 @@ import type { Mode } from '../../parts/modes.ts';
 import { MODES } from '../../parts/modes.ts';
 import type { ChoiceResult, PageReport, RuleResult } from './queries.ts';
 
-/** What machines, small screens and screen readers stumble over: behind everything else. */
-const TECHNICAL: ReadonlySet<string> = new Set([
-  'accessibility',
-  'page_experience',
-  'structured_data_quality',
-]);
-
 export interface ModeFindings {
   readonly mode: Mode;
-  readonly content: readonly RuleResult[];
-  readonly technical: readonly RuleResult[];
+  readonly findings: readonly RuleResult[];
+  /** Told with what to do, behind everything else. */
+  readonly small: readonly RuleResult[];
 }
 
 const isFinding = ({ band }: RuleResult): boolean => band === 'strong' || band === 'medium';
+
+/** Where the rule of a small fault has fired: the service keeps its signal below 50. */
+const SMALL_FAULT_SIGNAL = 25;
+const isSmallFault = ({ small, signal }: RuleResult): boolean =>
+  small === true && (signal ?? 0) >= SMALL_FAULT_SIGNAL;
 
 const problemsOf = ({ violations, quality_signals }: PageReport): readonly RuleResult[] => [
   ...violations,
@@ -25,20 +24,16 @@ const problemsOf = ({ violations, quality_signals }: PageReport): readonly RuleR
 
 /** In the order of the report: what matters most first. */
 export function findingsByMode(report: PageReport): readonly ModeFindings[] {
-  const findings = problemsOf(report).filter(isFinding);
+  const problems = problemsOf(report);
   return MODES.map((mode) => {
-    const own = findings.filter((result) => result.mode === mode);
-    return {
-      mode,
-      content: own.filter(({ policy }) => !TECHNICAL.has(policy)),
-      technical: own.filter(({ policy }) => TECHNICAL.has(policy)),
-    };
-  }).filter(({ content, technical }) => content.length + technical.length > 0);
+    const own = problems.filter((result) => result.mode === mode);
+    return { mode, findings: own.filter(isFinding), small: own.filter(isSmallFault) };
+  }).filter(({ findings, small }) => findings.length + small.length > 0);
 }
 
 export function weakSignals(report: PageReport): readonly RuleResult[] {
   return problemsOf(report)
-    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result))
+    .filter((result) => result.ok && (result.signal ?? 0) > 0 && !isFinding(result) && !isSmallFault(result))
     .sort((a, b) => (b.signal ?? 0) - (a.signal ?? 0));
 }
 

@@ -25,8 +25,8 @@ export function VerdictCard({
   readonly offer: ReactNode;
 }) {
   const { verdict, modes } = report.summary;
-  const onlyTechnical = new Set(
-    findingsByMode(report).flatMap(({ mode, content }) => (content.length === 0 ? [mode] : [])),
+  const onlySmall = new Set(
+    findingsByMode(report).flatMap(({ mode, findings }) => (findings.length === 0 ? [mode] : [])),
   );
   return (
     <Card className={`border-l-6 ${verdict === null ? 'border-l-edge' : EDGES[verdict.level]}`}>
@@ -55,7 +55,7 @@ export function VerdictCard({
                     <span className="text-sm text-soft">
                       {[
                         signsOf(strong, medium),
-                        ...(onlyTechnical.has(mode) ? [m.reports_only_technical()] : []),
+                        ...(onlySmall.has(mode) ? [m.reports_only_small()] : []),
                       ].join(' · ')}
                     </span>
                   </>

@@ -13,6 +13,7 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { listed, quoted } from '../wording.ts';
 
+const OFFERS: ReadonlySet<string> = new Set(['service', 'product', 'collection']);
 /** A paragraph, and not a label or a button. */
 const MIN_PARAGRAPH_WORDS = 12;
 const MIN_PARAGRAPHS = 5;
@@ -99,6 +100,33 @@ const pitches = phraseList({
   ],
 });
 
+/** No call by themselves. */
+const MILD = new Set([
+  'our team',
+  'our experts',
+  'our specialists',
+  'our services',
+  'our products',
+  'our software',
+  'our platform',
+  'our attorneys',
+  'our dentists',
+  'our advisors',
+  'our technicians',
+  'learn more about our',
+  'visit our',
+  'days free',
+  'nasza oferta',
+  'naszą ofertę',
+  'naszej oferty',
+  'nasi eksperci',
+  'nasi specjaliści',
+  'naszych specjalistów',
+  'nasz zespół',
+  'nasze usługi',
+  'naszych usług',
+]);
+
 /** Only who sells speaks of himself. */
 const OWN_VOICE = new Set(
   "we we’re we're our us nasz nasza nasze nasi naszą naszej naszych naszym nas nami my pomożemy zapraszamy".split(
@@ -121,7 +149,7 @@ export default rule({
   policy: 'why',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The article ends in an advertisement for its publisher',
     pl: 'Artykuł kończy się reklamą wydawcy',
@@ -137,10 +165,11 @@ export default rule({
   needs: { words: 200, html: true, wholePage: true },
   basis: 'measured',
   scoring:
-    'The last two paragraphs of an article of at least five speak as “we” or “our” and hold calls to contact, book or buy: 0.75 with two different ones and the name of the site, 0.65 with two, 0.6 with one and the name.',
+    'The last two paragraphs of an article of at least five speak as “we” or “our” and hold calls to contact, book or buy: 0.75 with two different ones and the name of the site, 0.65 with two, 0.6 with one and the name. “Our team” and “visit our” are no calls by themselves; pages of a service or a product are not judged.',
   says: say,
   detect(page) {
-    if (!isArticleLike(page)) return abstain('not_applicable');
+    // The page of a service offers it from its first line to its last.
+    if (!isArticleLike(page) || OFFERS.has(page.pageType.type)) return abstain('not_applicable');
     const tail = lastParagraphs(page);
     if (tail.length === 0) return CLEAR;
     const inTail = new Set(tail.map((block) => block.index));
@@ -148,7 +177,9 @@ export default rule({
     if (hits.length === 0 || !tail.some((block) => speaksOfItself(page, block))) return CLEAR;
     const phrases = [...new Set(hits.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     const isNamed = tail.some((block) => namesSite(page, block));
-    if (phrases.length < 2 && !isNamed) return CLEAR;
+    const calls = phrases.filter((phrase) => !MILD.has(phrase));
+    // "Our team" is how a firm speaks of itself everywhere; only a call to come and buy is a pitch.
+    if (calls.length === 0 || (phrases.length < 2 && !isNamed)) return CLEAR;
     return {
       score: phrases.length < 2 ? 0.6 : isNamed ? 0.75 : 0.65,
       quotes: hits.slice(0, 3).map((hit) => quoteText(page, hit)),
@@ -178,6 +209,14 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a firm that mentions its people at the end', {
+        title: 'Why chains skip',
+        url: 'https://www.spokeworks.com/blog/why-chains-skip',
+        body: paragraphs(
+          ...BICYCLE,
+          'At Spokeworks our team has measured some four hundred chains since the spring, and the cable was to blame in most cases.',
+        ),
+      }),
       examplePage('an end that sums up', {
         title: 'Why chains skip',
         body: paragraphs(

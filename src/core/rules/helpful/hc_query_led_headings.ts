@@ -151,7 +151,7 @@ export default rule({
   policy: 'search_first',
   kind: 'signal',
   layer: 'markup',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Headings are written for queries rather than for readers',
@@ -178,6 +178,8 @@ export default rule({
         (inMain || region === 'main' || region === 'body'),
     );
     // Headings of threads, goods and results are the titles of something else.
+    // What is asked of one product has its name in it.
+    if (page.pageType.type === 'product') return abstain('not_applicable');
     if (own.length < MIN_HEADINGS || LISTS.has(genreOf(page).genre)) return abstain('not_applicable');
     const shared = sharedPhrase(page, own);
     if (!shared) return CLEAR;

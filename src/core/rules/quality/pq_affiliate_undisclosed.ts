@@ -19,7 +19,8 @@ const pick = (n: number, rel = 'sponsored'): string =>
 const NOTICE =
   'We may earn a commission if you buy through the affiliate links on this page. It costs you nothing extra.';
 
-const OWN_TILL = /\bpay\.clickbank\.net$/;
+const OWN_TILL =
+  /(?:^|\.)(?:pay\.clickbank\.net|secure\.avangate\.com|secure\.2checkout\.com|secure\.payproglobal\.com|order\.shareit\.com|secure\.shareit\.com|[\w-]+\.onfastspring\.com|sites\.fastspring\.com)$/;
 const TRIFLE = 0.45;
 
 const say = sentences({
@@ -65,7 +66,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Affiliate links without a notice before or beside them',
@@ -154,6 +155,18 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('what the programme leaves on every address, with no partner named', {
+        title: 'Baking tins we like',
+        body: `${paragraphs(...BREAD)}<p><a href="https://www.amazon.com/dp/B07PDHSH13?tag=">Tin 1</a> and <a href="https://www.amazon.com/dp/B07PDHSH23?tag=&amp;ref=x">tin 2</a></p>`,
+      }),
+      examplePage('a maker whose goods are paid at a payment service', {
+        title: 'A player for old discs',
+        body: `${paragraphs(...BICYCLE)}<p><a href="https://secure.avangate.com/order/checkout.php?PRODS=4719&amp;AFFILIATE=541">Buy now</a> <a href="https://secure.avangate.com/order/checkout.php?PRODS=4720&amp;AFFILIATE=541">Buy two</a></p>`,
+      }),
+      examplePage('told in other words beside the link', {
+        title: 'Radio notes',
+        body: `${paragraphs(...BREAD)}<p>Simply follow the <a href="https://www.amazon.com/?tag=meadownotes-20">Shop on Amazon link</a> first, and a portion of any purchase is sent to us, at no additional cost to you.</p><p><a href="https://www.amazon.com/dp/B07PDHSH13?tag=meadownotes-20">A wrench</a></p>`,
+      }),
       examplePage('told before the first link', {
         title: 'Baking tins we like',
         body: `<p class="notice">${NOTICE}</p>${paragraphs(...BREAD)}${pick(1)}${pick(2)}`,

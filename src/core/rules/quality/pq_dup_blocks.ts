@@ -129,7 +129,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
   fix: {
@@ -143,7 +143,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'source',
   scoring:
-    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
+    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %, on pages that are no articles at most 0.45; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
   says: say,
   detect(page) {
     // In a thread people quote one another.
@@ -151,15 +151,17 @@ export default rule({
     const copies = copiesIn(page, offeredDuplicateText(page).paragraphs, COPIES);
     const inMain = copiesIn(page, duplicateText(page).paragraphs, 2);
     const worst = inMain.share > copies.share ? inMain : copies;
-    const copyScore = ramp(worst.share, COPY_FROM, COPY_FULL);
+    // Cards, editions, consents and layouts of other pages say the same for good reasons; a text does not.
+    const isText = isArticleLike(page);
+    const copied = ramp(worst.share, COPY_FROM, COPY_FULL);
+    const copyScore = isText ? copied : Math.min(copied, ALIKE_BY_NATURE);
     const limits = GRAM_LIMITS[writtenLanguage(page) === 'pl' ? 'pl' : 'en'];
     const grams = gramShares(page).duplicate;
     // Cards of a list count in the main content only, a text laid out twice in the running text only.
     const running = offeredGramShares(page).duplicate;
     const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
     const repeats = ramp(excess, 1, 3);
-    const gramScore =
-      isArticleLike(page) && !isLegalText(page) ? repeats : Math.min(repeats, ALIKE_BY_NATURE);
+    const gramScore = isText && !isLegalText(page) ? repeats : Math.min(repeats, ALIKE_BY_NATURE);
     const score = Math.max(copyScore, gramScore);
     if (score === 0) return CLEAR;
     const first = worst.spans[0];
@@ -207,6 +209,17 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('editions of a game with the same words below each', {
+        title: 'Editions',
+        url: 'https://www.spokeworks.com/',
+        heading: 'Choose your edition',
+        body: `<ul class="products">${['Standard', 'Deluxe', 'Collector', 'Season']
+          .map(
+            (name, i) =>
+              `<li class="product"><a href="/buy/${i}"><img src="/${i}.jpg" alt="${name}"></a><h3><a href="/buy/${i}">${name} edition</a></h3><p>${LIBRARY[0]}</p><span class="price">$${i + 20}.99</span><button>Add to cart</button></li>`,
+          )
+          .join('')}</ul>`,
+      }),
       examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
       examplePage('one record laid out for four screens', {
         title: 'Library',

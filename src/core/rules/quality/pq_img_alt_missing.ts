@@ -42,7 +42,8 @@ export default rule({
   policy: 'accessibility',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
+  small: 'Technical: what the page says is not affected.',
   title: { en: 'Content images without alt text', pl: 'Obrazy w treści bez tekstu alternatywnego' },
   fix: {
     en: 'Add a short description to every image that shows something (alt), and an empty alt to those that are decoration.',

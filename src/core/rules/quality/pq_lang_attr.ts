@@ -78,7 +78,8 @@ export default rule({
   policy: 'accessibility',
   kind: 'signal',
   layer: 'language',
-  version: 1,
+  version: 2,
+  small: 'Technical: what the page says is not affected.',
   title: {
     en: 'The declared language is missing or wrong',
     pl: 'Brak języka strony w kodzie lub podano niewłaściwy',

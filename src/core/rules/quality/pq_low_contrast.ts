@@ -38,7 +38,8 @@ export default rule({
   policy: 'accessibility',
   kind: 'signal',
   layer: 'layout',
-  version: 3,
+  version: 4,
+  small: 'Technical: what the page says is not affected.',
   title: { en: 'Text is hard to read on its background', pl: 'Tekst jest słabo czytelny na swoim tle' },
   fix: {
     en: 'Raise the contrast of the text to at least 4.5 : 1 (3 : 1 for large type).',

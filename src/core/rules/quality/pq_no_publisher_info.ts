@@ -52,13 +52,39 @@ const say = sentences({
   },
 });
 
+const OWN_HOST = /^(?:about|contact|help|support|corporate|company|careers|press|info)\./;
+
+/** "about.example.com" is the page that others have under /about. */
+function hasOwnHost(page: Page): boolean {
+  const { site } = pageAddress(page);
+  return links(page).some((link) => link.site === site && OWN_HOST.test(link.host));
+}
+
+const MIN_CHOICES = 5;
+const CHOOSING_SHARE = 0.6;
+
+/** A page whose links lead to the site's other hosts, of countries or languages, where the rest is said. */
+function isChooser(page: Page): boolean {
+  const { site, host } = pageAddress(page);
+  const web = links(page).filter(({ kind }) => kind === 'web');
+  const elsewhere = web.filter(
+    (link) => link.host !== host && (link.site === site || isNamesake(link.site, site)),
+  );
+  return elsewhere.length >= MIN_CHOICES && elsewhere.length >= web.length * CHOOSING_SHARE;
+}
+
+/** example.de beside example.com. */
+function isNamesake(one: string, other: string): boolean {
+  return one.split('.', 1)[0] === other.split('.', 1)[0];
+}
+
 export default rule({
   id: 'pq_no_publisher_info',
   mode: 'quality',
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 2,
+  version: 3,
   lite: true,
   title: { en: 'It is unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
   fix: {
@@ -72,7 +98,7 @@ export default rule({
   needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, pages where visitors choose a country or language, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -85,7 +111,7 @@ export default rule({
     if (frameByScript(page)) return abstain('needs_render');
     const who = siteIdentity(page);
     if (who.reachable || who.identified || who.links.has('editorial') || who.links.has('help')) return CLEAR;
-    if (isReachedByScript(page)) return CLEAR;
+    if (isReachedByScript(page) || hasOwnHost(page)) return CLEAR;
     const terms = who.links.has('privacy') || who.links.has('terms') || who.links.has('advertise');
     const profiles = links(page).some(
       (link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url),
@@ -98,6 +124,7 @@ export default rule({
     if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
     // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
     if (isPartOfSite(page)) score = Math.min(score, 0.4);
+    if (isChooser(page)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.
     if (!hasFooter(page)) score = Math.min(score, 0.45);
     const count = links(page).length;
@@ -143,6 +170,19 @@ export default rule({
       }),
     ].map(withoutAbout),
     clear: [
+      examplePage('a page where visitors choose their country', {
+        title: 'Spokeworks worldwide',
+        url: 'https://www.spokeworks.com/',
+        body: `${paragraphs(...BICYCLE)}<ul>${['de', 'fr', 'it', 'es', 'pl', 'cz', 'nl'].map((country) => `<li><a href="https://www.spokeworks.${country}/">${country.toUpperCase()}</a></li>`).join('')}</ul>`,
+        before: '<header></header>',
+        footer: '<footer>All rights reserved</footer>',
+      }),
+      examplePage('a host of its own for who stands behind it', {
+        title: 'Spokeworks',
+        url: 'https://www.spokeworks.com/',
+        body: paragraphs(...BICYCLE),
+        footer: '<footer><a href="https://about.spokeworks.com/prizes">Prizes that we won</a></footer>',
+      }),
       examplePage('about and contact links', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       withoutAbout(
         examplePage('a name and an address in the footer', {

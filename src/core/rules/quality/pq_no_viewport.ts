@@ -42,7 +42,8 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'meta',
-  version: 2,
+  version: 3,
+  small: 'Technical: what the page says is not affected.',
   title: {
     en: 'The page is not prepared for phones',
     pl: 'Strona nie jest przygotowana na telefony',

@@ -44,7 +44,8 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'fetch',
-  version: 1,
+  version: 2,
+  small: 'Technical: what the page says is not affected.',
   title: {
     en: 'The page or a form on it is not encrypted',
     pl: 'Strona lub formularz na niej działa bez szyfrowania',
@@ -60,7 +61,7 @@ export default rule({
   needs: { fetch: false },
   basis: 'source',
   scoring:
-    '1 when the final address is http; on an https page 0.9 for a form sent over http, 0.6 for scripts from http. Local addresses do not count.',
+    '1 when the address that the page was fetched from is http (an address that was only sent along may be made up); on an https page 0.9 for a form sent over http, 0.6 for scripts from http. Local addresses do not count.',
   says: say,
   detect(page, given) {
     const address = URL.parse(given.fetched?.finalUrl ?? page.url ?? '');
@@ -68,6 +69,8 @@ export default rule({
       return abstain('needs_fetch');
     if (LOCAL.test(address.hostname)) return abstain('not_applicable');
     if (address.protocol === 'http:') {
+      // Whoever sends a page may write any address beside it; only fetching shows that it is served so.
+      if (given.fetched === undefined) return abstain('needs_fetch');
       return {
         score: PLAIN,
         quotes: [quoteWhole(page, { in: 'url' })],
@@ -96,12 +99,17 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a page over http', {
-        found: { says: ['plain_page'], quotes: ['http://www.meadowlane-notes.com/bread'] },
-        title: 'Rye bread',
-        url: 'http://www.meadowlane-notes.com/bread',
-        body: paragraphs(...BREAD),
-      }),
+      {
+        ...examplePage('a page over http', {
+          found: { says: ['plain_page'], quotes: ['http://www.meadowlane-notes.com/bread'] },
+          title: 'Rye bread',
+          url: 'http://www.meadowlane-notes.com/bread',
+          body: paragraphs(...BREAD),
+        }),
+        given: {
+          fetched: { status: 200, finalUrl: 'http://www.meadowlane-notes.com/bread', provider: 'direct' },
+        },
+      },
       examplePage('a Polish form sent over http', {
         found: { says: ['plain_forms'], quotes: ['http://www.meadowlane-notes.com/send'] },
         title: 'Kontakt',

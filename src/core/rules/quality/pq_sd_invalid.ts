@@ -100,7 +100,8 @@ export default rule({
   policy: 'structured_data_quality',
   kind: 'signal',
   layer: 'structured data',
-  version: 1,
+  version: 2,
+  small: 'Technical: what the page says is not affected.',
   title: { en: 'Structured data is broken or incomplete', pl: 'Dane strukturalne są błędne lub niepełne' },
   fix: {
     en: 'Fix the markup and check it with a validator before publishing.',

@@ -58,7 +58,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'language',
-  version: 1,
+  version: 2,
   title: {
     en: 'The title is in another language than the text',
     pl: 'Tytuł jest w innym języku niż tekst',

@@ -38,7 +38,8 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'layout',
-  version: 1,
+  version: 2,
+  small: 'Technical: what the page says is not affected.',
   title: { en: 'The text is wider than a phone’s screen', pl: 'Tekst jest szerszy niż ekran telefonu' },
   fix: {
     en: 'Let the text wrap at the width of the screen: no fixed widths, and scrolling boxes for wide tables.',

@@ -101,7 +101,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'A few word sequences fill a large part of the text',
@@ -131,6 +131,8 @@ export default rule({
     const { gram } = excess;
     const text = page.text.slice(gram.first.start, gram.first.end);
     if (isTicker(page, gram) || new Set(text.toLowerCase().split(/\s+/)).size < 2) return CLEAR;
+    // Genres and tags are cut by the commas between them: “Drama, Asian” is the end of one and the beginning of another.
+    if (/[,;|]/.test(text)) return CLEAR;
     if (contentStems(page, text).length === 0 || !comesWithinLines(page, gram)) return CLEAR;
     const { count } = gram;
     const short = quotable(text);

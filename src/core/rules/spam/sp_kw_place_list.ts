@@ -28,13 +28,25 @@ const say = sentences({
   },
 });
 
+/** Where visitors choose their town, or are told in which of them something is: weather, shops, branches, collection. */
+const WHAT_FOR =
+  /(?:°\s?[CF]?|\b(?:weather|forecast|pick ?up|collect(?:ion)?|stores?|shops?|branches|showrooms?|offices?|cinemas?|choose your|select your|arrivals|departures|pogod[aęy]|odbi(?:erz|ór|oru)|salon(?:y|ach)|sklep(?:y|ach)|oddzia[łl](?:y|ach)|placówk\p{L}*|punkt(?:y|ach)|kin(?:a|ach)|rozkład|wybierz miasto|wydania?))(?!\p{L})/iu;
+const LEAD_IN = 80;
+
+function saysWhatFor(page: Page, { start, end }: Span): boolean {
+  return (
+    WHAT_FOR.test(page.text.slice(Math.max(0, start - LEAD_IN), start)) ||
+    /\d\s?°/.test(page.text.slice(start, end))
+  );
+}
+
 export default rule({
   id: 'sp_kw_place_list',
   mode: 'spam',
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'A bare list of places', pl: 'Goła lista miejscowości' },
   fix: {
@@ -47,14 +59,14 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20. Names of clubs, which are towns with another word, are left out.',
+    'Different towns or districts in one block or in short blocks in a row that hold hardly any other word, few numbers and few links (where at least four and a fifth of all are known, the other names count, too), or postal codes in a row: 0 at 12, 0.5 at 20, 1 at 28. With the same words of a trade beside nearly every place: 0 at 8, 0.5 at 14, 1 at 20. Names of clubs, which are towns with another word, are left out, and so are lists that say what they are for: weather, shops, branches, collection.',
   says: say,
   detect(page) {
     const towns = longestPlaceList(page);
     const codes = longestCodeList(page);
     const found = codes && codes.places > (towns?.places ?? 0) ? codes : towns;
     if (!found) return CLEAR;
-    if (leadsToSites(page, found) || areClubs(page, found)) return CLEAR;
+    if (leadsToSites(page, found) || areClubs(page, found) || saysWhatFor(page, found)) return CLEAR;
     const { places } = found;
     const { from, full } = found.withTrade ? WITH_TRADE : BARE;
     const score = ramp(places, from, full);
@@ -136,6 +148,15 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('where parcels can be collected', {
+        title: 'Delivery',
+        body: paragraphs(...BREAD, `Collect your order in person at our shops in: ${US}.`),
+      }),
+      examplePage('the weather in Polish towns', {
+        title: 'Pogoda',
+        lang: 'pl',
+        body: `${paragraphs(...CHLEB)}<div>Warszawa -6 °C ${PL.replaceAll(',', '')}</div>`,
+      }),
       examplePage('clubs that look for somebody', {
         title: 'Fans of the league',
         body: `${paragraphs(...BREAD)}<p>AFC Wimbledon, Barnsley, Bradford City, Bristol Rovers, Bury, Charlton Athletic, Chelsea, Crewe Alexandra, Gillingham, Grimsby Town, Millwall, Notts County, Oldham Athletic, Port Vale, Rochdale, Scunthorpe United, Shrewsbury Town, Stockport County, Swansea City, Tranmere Rovers, Watford</p>`,

@@ -1,3 +1,4 @@
+import { isGarbled } from '../../facts/garbled-text.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { isTown } from '../../lexicon/places.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../../lexicon/stop-words.ts';
@@ -137,7 +138,8 @@ function townsInTitle(title: string): Pile | undefined {
 function pileInTitle(page: Page, title: string): Pile | undefined {
   const parts = withoutSite(
     page,
-    title.split(DELIMITERS).filter((part) => part !== ''),
+    // The name of a site at both ends stands there once.
+    onceEach(title.split(DELIMITERS).filter((part) => part !== '')),
   );
   const stemsOf = parts.map((part) => contentStems(page, part));
   const all = stemsOf.flat();
@@ -159,6 +161,32 @@ function pileInTitle(page: Page, title: string): Pile | undefined {
           ? 0.9
           : 0.65,
     fact: say.word_in_title({ word: quotable(word), count, parts: inParts }),
+  };
+}
+
+function onceEach(parts: readonly string[]): string[] {
+  return [...new Map(parts.map((part) => [part.trim().toLowerCase(), part])).values()];
+}
+
+/** "Fotograf Toruń Fotograf Brodnica": one trade before one town after another, with nothing between them. */
+function tradeByTown(page: Page, title: string): Pile | undefined {
+  const [part = ''] = title.split(DELIMITERS, 1);
+  const words = part.trim().split(/\s+/);
+  const [trade = ''] = words;
+  const stem = contentStems(page, trade)[0];
+  if (stem === undefined || isTown(trade)) return undefined;
+  const starts = words.flatMap((word, i) => (contentStems(page, word)[0] === stem ? [i] : []));
+  const towns = starts.map((start, i) => words.slice(start + 1, starts[i + 1]).join(' '));
+  if (towns.length < 2 || new Set(towns).size < towns.length) return undefined;
+  const known = towns.filter((town) => isTown(town) || isTown(town.split(' ', 1)[0] ?? '')).length;
+  if (
+    known < Math.max(1, towns.length / 2) ||
+    towns.some((town) => !/^\p{Lu}\S*(?: \p{Lu}\S*)?$/u.test(town))
+  )
+    return undefined;
+  return {
+    score: 0.65,
+    fact: say.word_in_title({ word: quotable(trade), count: towns.length, parts: towns.length }),
   };
 }
 
@@ -325,7 +353,9 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'meta',
-  version: 5,
+  version: 6,
+  small:
+    'A title or description full of keywords is read by search engines, which rewrite it; visitors lose nothing.',
   lite: true,
   title: {
     en: 'The title or description is a pile of keyword variants',
@@ -344,12 +374,15 @@ export default rule({
     'Title without the name of the site: a content word (by stem) three times and at least a fifth of all content words, in three parts or with the same neighbour: 0.65, 0.9 from four times or three times the same phrase in four variants; 0.4 where the parts are kinds of a thing and at most two of them variants of a search (the bare word, or a second word in common). A list of at least 18 short phrases (0.65, from 30 phrases or 60 words on 0.75) that is no sentence. Seven towns or more in a list: 0.65. Two parts of several words that stand within another part again: 0.65. Description: a list of at least 8 short items that is no sentence and shares a word, more than half of them variants (0.5 at 8), or one word six times or more that is no name (0.5 at 6, in sentences at 8); 0.75 at most.',
   says: say,
   detect(page) {
-    const title = page.head.title ?? '';
-    const description = page.head.meta.get('description')?.[0] ?? '';
-    const inTitle = [listInTitle(title), townsInTitle(title), saidAgain(page, title)].reduce(
-      stronger,
-      pileInTitle(page, title),
-    );
+    const readable = (text: string): string => (isGarbled(text) ? '' : text);
+    const title = readable(page.head.title);
+    const description = readable(page.head.meta.get('description')?.[0] ?? '');
+    const inTitle = [
+      listInTitle(title),
+      townsInTitle(title),
+      tradeByTown(page, title),
+      saidAgain(page, title),
+    ].reduce(stronger, pileInTitle(page, title));
     const inDescription = pileInDescription(page, description);
     const piles = [inTitle, inDescription].filter((pile) => pile !== undefined);
     if (piles.length === 0) return CLEAR;
@@ -365,6 +398,13 @@ export default rule({
   },
   examples: () => ({
     hit: [
+      examplePage('a trade before one town after another', {
+        found: { says: ['word_in_title'], quotes: ['Fotograf Toruń Fotograf Brodnica'] },
+        title: 'Fotograf Toruń Fotograf Brodnica',
+        lang: 'pl',
+        heading: 'Zdjęcia',
+        body: paragraphs(...CHLEB),
+      }),
       examplePage('searches with bars', {
         found: { says: ['word_in_title'], quotes: ['Emergency Plumber | Cheap Emergency Plumber | 24'] },
         title: 'Emergency Plumber | Cheap Emergency Plumber | 24 Hour Emergency Plumber | Plumber Near Me',
@@ -429,6 +469,16 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('the name of a program at both ends', {
+        title: 'Ledger Bible Software - Bible study has never been easier! - Ledger Bible Software',
+        heading: 'Study',
+        body: paragraphs(...LIBRARY),
+      }),
+      examplePage('a title that was saved in the wrong encoding', {
+        title: 'ÐÐ¸Ð³Ð° ÐÐµÑÐ¾ÐµÐ² | ÐÐ¾Ð½ÐºÐ° ÐÐµÑÐ¾ÐµÐ² | ÐÐµÑÐ¾ÐµÐ² ÐÐ¸Ð³Ð°',
+        heading: 'Library',
+        body: paragraphs(...LIBRARY),
+      }),
       examplePage('a line of buses in Polish', {
         title: 'Kraków - Tarnów - Rzeszów - Przemyśl - Lublin - Kielce - Radom',
         lang: 'pl',

@@ -52,7 +52,9 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 4,
+  version: 5,
+  small:
+    'A missing attribute, which visitors cannot see; whether they are told of the commission is another rule.',
   lite: true,
   title: {
     en: 'Affiliate links without sponsored or nofollow',

@@ -1,5 +1,6 @@
 import { mainHeading } from '../../facts/headings.ts';
 import { images } from '../../facts/images.ts';
+import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { contentStems } from '../../facts/stems.ts';
 import type { Page } from '../../page/page.ts';
@@ -24,6 +25,8 @@ const MAX_SOURCE_LINE = 200;
 const SOURCE_LINE =
   /(?:^|\s)(?:(?:img |image |photo )?source|from|via|źródło|zdjęcie|sumber|quelle|fuente|fonte|kaynak)\s?:?\s((?:[a-z0-9-]+\.)+[a-z]{2,})$/iu;
 
+const RIGHTS = /©|\(c\) ?\d{4}|all rights reserved|wszelkie prawa/i;
+
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** What the page may have been made for: its title, the title without the site's name, its heading. */
@@ -47,12 +50,13 @@ function phraseSentences(page: Page): Span[] {
   if (phrases.length === 0) return [];
   const found: Span[] = [];
   for (const block of page.blocks) {
-    if (block.inCode || block.inTable) continue;
+    if (block.inCode || block.inTable || regionOf(page, block.elementIndex) === 'footer') continue;
     const text = page.text
       .slice(block.start, Math.min(block.end, block.start + 2 * MAX_PHRASE_CHARACTERS))
       .toLowerCase();
     const phrase = phrases.find((one) => text.startsWith(`${one}. `));
-    if (phrase === undefined) continue;
+    // The owner's name before "All rights reserved".
+    if (phrase === undefined || RIGHTS.test(text)) continue;
     if (text.slice(phrase.length + 2).split(' ').length < MIN_WORDS_AFTER) continue;
     found.push({ start: block.start, end: block.start + phrase.length + 1 });
   }
@@ -77,6 +81,14 @@ function pictureSites(page: Page): number {
   return new Set(
     images(page).flatMap(({ site, pixel }) => (pixel || site === '' || site === own ? [] : [site])),
   ).size;
+}
+
+/** No finding by itself. */
+const FIRST_PAGE = 0.45;
+
+function isFirstPage(page: Page): boolean {
+  const path = URL.parse(page.address ?? '')?.pathname;
+  return path !== undefined && /^\/(?:index\.\w+)?$/.test(path);
 }
 
 const say = sentences({
@@ -110,7 +122,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A search phrase was put into a template that others’ lines fill',
     pl: 'Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami',
@@ -145,7 +157,9 @@ export default rule({
     }
     if (sites >= MIN_PICTURE_SITES) facts.push(say.pictures_of_others({ sites }));
     quotes.push(quoteWhole(page, { in: 'title' }));
-    return { score: facts.length > 1 ? 0.9 : 0.7, quotes, facts };
+    // The first page of a site may open with its motto.
+    const score = facts.length > 1 ? 0.9 : isFirstPage(page) ? FIRST_PAGE : 0.7;
+    return { score, quotes, facts };
   },
   examples: () => ({
     hit: [
@@ -180,6 +194,22 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a first page that opens with its motto', {
+        title: 'Tools to look after old bicycles | Spokeworks',
+        url: 'https://www.spokeworks.com/',
+        body: paragraphs(
+          'Tools to look after old bicycles. We lend them, we teach how they are used, and we sell some.',
+          ...LIBRARY,
+        ),
+      }),
+      examplePage('the owner before the rights', {
+        title: 'First Meadow Lane Bank',
+        url: 'https://www.meadowlane-bank.com/about/',
+        body: paragraphs(
+          ...LIBRARY,
+          'First Meadow Lane Bank. All rights reserved. Designed and developed by our own people in town.',
+        ),
+      }),
       examplePage('a title that is taken up in a sentence', {
         title: 'Garden shed paint ideas',
         body: paragraphs('Garden shed paint ideas are easy to find and hard to choose from.', ...BREAD),

@@ -63,7 +63,8 @@ export default rule({
   policy: 'structured_data_spam',
   kind: 'violation',
   layer: 'structured data',
-  version: 1,
+  version: 2,
+  small: 'A rating that only markup states costs the page its stars in results and misleads no visitor.',
   lite: true,
   title: {
     en: 'Markup claims a rating that visitors cannot see',

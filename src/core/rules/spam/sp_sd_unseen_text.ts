@@ -76,7 +76,8 @@ export default rule({
   policy: 'structured_data_spam',
   kind: 'violation',
   layer: 'structured data',
-  version: 1,
+  version: 2,
+  small: 'Questions and answers that only markup states cost the page a rich result and mislead no visitor.',
   title: {
     en: 'Markup holds text that is not on the page',
     pl: 'Znaczniki zawierają tekst, którego nie ma na stronie',

@@ -28,7 +28,7 @@ const SPUN_CHANCE = 0.12;
 const KEPT = Math.log(0.8);
 const MAX_WEIGHT = 3.5;
 const MIN_WORDS = 60;
-const MIN_ODD = 4;
+const MIN_ODD = 6;
 const FROM = 6;
 const FULL = 12;
 /** Evidence that the description of goods has without being spun. */
@@ -206,7 +206,7 @@ export default rule({
 
   basis: 'measured',
   scoring:
-    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9), 6 more on pages that sell goods or travel; at least 4 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
+    'Substitutes of a thesaurus, weighed by how rare they are on ordinary pages beside the everyday word, less the everyday words that were kept, over the stretch of running text where this is highest: 0 at 6, 0.5 at 9, 1 at 12 (of 1,480 ordinary pages four lie above 9), 6 more on pages that sell goods or travel; at least 6 different substitutes. Choices left open, {one|two}: 0.45 for one, 0.95 from two on.',
   says: say,
   detect(page) {
     const language = writtenLanguage(page) === 'pl' ? 'pl' : 'en';

@@ -22,7 +22,8 @@ const NAME = `(?:${SLOT_WORDS})`;
 /** Each is tried on one block; a name of a place in a template is short, so the patterns are. */
 const BRACES =
   /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}(?:[a-z_]\w{0,30}\.)?(?:city|state|location|zip|phone|email|address|name|first_?name|last_?name|company|business|brand|service|product|keyword|price|title|store|category|miasto|telefon|adres|nazwa|firma|cena|produkt) {0,2}\}|<%=? {0,2}[\w.]{2,40} {0,2}%>/giu;
-const SINGLE = new RegExp(`\\{ {0,1}(?:${SLOT_WORDS}|[a-z]{2,20}_[a-z_]{2,30}) {0,1}\\}`, 'giu');
+// "{product_name}" is how messages of scripts write what they fill in.
+const SINGLE = new RegExp(`\\{ {0,1}${NAME} {0,1}\\}`, 'giu');
 const CAPITALS = new RegExp(
   `\\[ {0,1}${NAME}(?: {0,1}\\d)? {0,1}\\]|\\[[A-Z]{2,20}_[A-Z_]{2,30}\\]|\\[\\[ {0,1}${NAME} {0,1}\\]\\]`,
   'giu',
@@ -95,7 +96,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'Unfilled template slots or dummy text',
@@ -196,6 +197,17 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a message that a script of the shop fills', {
+        title: 'Bread tins',
+        body: paragraphs(...BREAD, 'Done! You have added {product_name} to your basket.'),
+      }),
+      examplePage('a warning that quotes somebody else’s mail', {
+        title: 'Beware of these mails',
+        body: paragraphs(
+          ...LIBRARY,
+          'Mails with the subject “Hello [NAME], confirm your address and win a voucher” do not come from us.',
+        ),
+      }),
       examplePage('dummy text that was forgotten in one corner of a written page', {
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY, ...BICYCLE, ...BREAD)}<div class="card"><h3>Our service</h3><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></div>`,
@@ -328,7 +340,7 @@ function inBlocks(page: Page): Slot[] {
     if (matches.length > 0 && wordsBesides(text, matches) < MIN_PROSE_WORDS) continue;
     for (const match of matches) {
       const span = { start: block.start + match.at, end: block.start + match.at + match.text.length };
-      if (isInAddress(text, match) || isSetApart(page, block, span)) continue;
+      if (isInAddress(text, match) || isInQuotes(text, match) || isSetApart(page, block, span)) continue;
       found.push({ kind: match.kind, text: match.text, quote: quoteText(page, wider(block, span)) });
     }
   }
@@ -339,6 +351,15 @@ function inBlocks(page: Page): Slot[] {
 function isInAddress(text: string, match: Match): boolean {
   return /[/=&?]/.test(text.charAt(match.at - 1)) || text.charAt(match.at + match.text.length) === '/';
 }
+
+/** "mails with the subject „Hello [NAME], confirm …”": somebody else's text. */
+function isInQuotes(text: string, { at }: Match): boolean {
+  const before = text.slice(Math.max(0, at - MAX_QUOTED), at);
+  const opened = Math.max(before.lastIndexOf('„'), before.lastIndexOf('“'), before.lastIndexOf('«'));
+  return opened >= 0 && !/[”»]|“(?!\p{L})/u.test(before.slice(opened + 1));
+}
+
+const MAX_QUOTED = 200;
 
 function wordsBesides(text: string, matches: readonly Match[]): number {
   let rest = text;

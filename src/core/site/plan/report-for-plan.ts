@@ -6,7 +6,7 @@ import type { PageReport } from '../../report/report.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { Reason } from '../../rules/reasons.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import { isConfirmed } from '../summary/confirmed.ts';
+import { isProvenTask } from '../summary/confirmed.ts';
 import type { Ignoring } from '../summary/ignored.ts';
 
 /** Nothing is lost by not judging what a page of this kind does not have, and plans do not speak of it. */
@@ -26,7 +26,7 @@ interface PlanPageContext {
   readonly answered: ReadonlySet<string>;
 }
 
-/** With what counts in an audit: confirmed findings that are not ignored. */
+/** With what there is to do: confirmed findings and small faults that are not ignored. */
 export function reportForPlan(
   own: PageReport,
   texts: KeptTexts | null,
@@ -35,7 +35,7 @@ export function reportForPlan(
 ): ReportForPlan {
   const report = inLanguage(own, lang, texts);
   const counts = (result: PageReport['violations'][number]): boolean =>
-    isFinding(result) && isConfirmed(result) && ignoredBy(result.rule_id, url) === undefined;
+    isProvenTask(result) && ignoredBy(result.rule_id, url) === undefined;
   // What is confirmed without a passage is a fact about something missing: nobody has to look again.
   const asFact = (result: PageReport['violations'][number]) => ({ ...result, unsupported: false });
   return {

@@ -1,6 +1,6 @@
 // Which findings of a report an audit counts. A page report shows every hit; about a whole site only what is proven is said.
 import type { PageReport, RuleResult } from '../../report/report.ts';
-import { isFinding } from '../../report/worth.ts';
+import { isFinding, isTold } from '../../report/worth.ts';
 
 /**
  * Rules that may find something missing, which no passage of a page can show. Only of quality and helpfulness: nobody is
@@ -33,7 +33,16 @@ const MISSING_IS_A_FACT: ReadonlySet<string> = new Set([
 
 /** Of a signal of 50 or more, with a passage that code has found in the page, or of something missing. */
 export function isConfirmed(result: RuleResult): boolean {
-  return isFinding(result) && (hasVerifiedQuote(result) || isMissing(result));
+  return isFinding(result) && isProven(result);
+}
+
+/** What a plan of a site may ask somebody to do: of confirmed findings and of small faults that can be shown (ADR 55). */
+export function isProvenTask(result: RuleResult): boolean {
+  return isTold(result) && isProven(result);
+}
+
+function isProven(result: RuleResult): boolean {
+  return hasVerifiedQuote(result) || isMissing(result);
 }
 
 /** The report without hits that are not confirmed; what was found clear stays. */
