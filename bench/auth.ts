@@ -43,13 +43,14 @@ async function serveBoth(folder: string): Promise<void> {
   await migrate(postgres.connection, log, () => migrateQueue(postgres.connection, []));
   const secret = 'a server secret for the benchmark';
   const baseUrl = 'http://127.0.0.1:8080';
+  const { db } = connect(postgres.connection, 10, log);
   const app = {
     config,
     log,
-    db: connect(postgres.connection, 10, log).db,
+    db,
     queue: await startQueue(postgres.connection, false, log),
     mail: openMail(config, dir, baseUrl, log),
-    limiter: await openLimiter(config, secret, log),
+    limiter: await openLimiter(db, config, secret, log),
     secret,
     baseUrl,
     startedAt: new Date(),

@@ -88,6 +88,8 @@ export const limits = {
   leakReportsPerMinutePerIp: 10,
   leakKeysMax: 100, // in one report
   peopleNamedPerHour: 60, // invites and additions of members by one person: mails to strangers, and who has an account
+  strangersAddedPerDayPerOrg: 50, // people added who share no organization with the one who adds them: each gets a mail
+  strangersAddedPerDayPerPerson: 50, // the same, over all organizations of one person
   keyAllowedIpsMax: 100,
   memberProjectsMax: 200,
   outboxDays: 30, // mails written as files

@@ -33,7 +33,7 @@ export async function openApp(options: {
   // Before the queue, so that they end after it: its last tasks still send and count.
   const mail = openMail(config, dir, baseUrl, log);
   running.add('mail', () => mail.close());
-  const limiter = await openLimiter(config, secret, log);
+  const limiter = await openLimiter(db, config, secret, log);
   running.add('rate limiter', () => limiter.close());
   const queue = await startQueue(connection, options.works, log);
   running.add('queue', () => queue.stop(limits.shutdownMs));

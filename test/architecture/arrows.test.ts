@@ -91,6 +91,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
   lexicon: { knows: [], because: 'what is generally known is data, whatever it is asked about' },
   samples: { knows: [], because: 'texts for examples and tests must serve every floor' },
   'grouped-by.ts': { knows: [], because: 'it makes up for what Node 20 lacks' },
+  'address-table.ts': { knows: [], because: 'a list of addresses is read before any of its pages is' },
   'money.ts': { knows: [], because: 'amounts are numbers' },
   'versions.gen.ts': { knows: [], because: 'it is generated from all that stands above it' },
   script: {

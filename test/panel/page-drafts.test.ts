@@ -13,6 +13,16 @@ describe('addresses for a job', () => {
     assert.deepEqual(addresses('title;url\nFirst;www.example.com/a\n'), ['https://www.example.com/a']);
   });
 
+  it('stand in their column also where cells before it are empty', () => {
+    assert.deepEqual(
+      addresses('title,lang,url\n,,https://www.example.com/a\nSecond,,https://www.example.com/b\n'),
+      ['https://www.example.com/a', 'https://www.example.com/b'],
+    );
+    assert.deepEqual(addressesIn('title,url\nNo address,\n,\n').leftOut, [
+      { name: 'No address', reason: 'no_address' },
+    ]);
+  });
+
   it('may hold commas where a line is all there is', () => {
     const address = 'https://www.example.com/a,b';
     assert.deepEqual(addresses(address), [address]);

@@ -46,7 +46,7 @@ export async function testApp(
     ...options.environment,
   });
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
-  const limiter = await openLimiter(config, TEST_SECRET, log);
+  const limiter = await openLimiter(db, config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
   let ended: Promise<void> | null = null;
   const stopping = new AbortController();

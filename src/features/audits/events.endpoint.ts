@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { progressStream } from '../../platform/http/event-stream.ts';
 import { exampleId } from '../../platform/http/examples.ts';
+import { identityOf } from '../identity/service.ts';
 import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
 import { withAudit } from './find-audit.ts';
 import { showAudit } from './show-audit.ts';
@@ -14,7 +15,7 @@ export default endpoint({
   tag: 'Site audits',
   summary: 'Progress of an audit as server-sent events',
   about:
-    'Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. An organization can have 50 streams open at a time.',
+    'Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. It also closes when the key, session or membership ends that it was opened with. An organization can have 50 streams open at a time.',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object(langQuery),
   reply: {
@@ -28,9 +29,10 @@ export default endpoint({
       abridged: true,
     },
   ],
-  handle: async ({ app, caller, gone }, { params: { id }, query: { lang } }) => {
-    const look = () =>
-      withAudit(app, caller, id, async (tx, audit, job) => ({
+  handle: async (context, { params: { id }, query: { lang } }) => {
+    const { app, caller, gone } = context;
+    const look = async () =>
+      withAudit(app, await identityOf(app).readmit(context, 'audits:read'), id, async (tx, audit, job) => ({
         audit_id: audit.id,
         status: auditState(audit, job),
         phase: phaseOf(audit, job),

@@ -15,11 +15,19 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
 import { pricedPhrases, projectField } from '../intent/service.ts';
-import { once, type Remember, withHold } from '../paid-work/service.ts';
+import { type Confirm, KeyLost, once, type Remember, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckOrder, orderCheck } from './check-order.ts';
-import { type CheckContext, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
+import {
+  type CheckContext,
+  checkerOf,
+  checkPage,
+  fromCache,
+  keptForm,
+  type Settle,
+  settleStep,
+} from './check-page.ts';
 import { ItemError } from './item-error.ts';
 import { checkContent, checkPageFields, optionFields, originOf, PageItem } from './page-fields.ts';
 
@@ -137,10 +145,10 @@ export default endpoint({
     const pages = items.map((item) => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     const project = await projectOf(context, project_id);
-    return once(context, body, async (remember) => {
+    return once(context, body, async (remember, confirm) => {
       const disabled = await disabledRules(context.app);
       const orders = pages.map((page) => orderCheck(context.app, page, project, context.language, disabled));
-      return checkAll(context, project, orders, remember);
+      return checkAll(context, project, orders, remember, confirm);
     });
   },
 });
@@ -150,6 +158,7 @@ async function checkAll(
   project: Project,
   asked: readonly CheckOrder[],
   remember: Remember,
+  confirm: Confirm,
 ): Promise<Answer> {
   const known = await Promise.all(asked.map((order) => settledBefore(context, project, order)));
   const firstOf = firstEqual(asked);
@@ -172,7 +181,8 @@ async function checkAll(
         const first = firstOf[index] ?? index;
         const made = known[index] ?? checked.get(first)?.then((result) => ({ ...result, cost: 0 }));
         if (made !== undefined) return made;
-        const work = checkOne(context, project, order, holdId, index);
+        const step = settleStep(checkerOf(context), holdId, `page ${index}`, confirm);
+        const work = checkOne(context, project, order, step);
         checked.set(index, work);
         return work;
       }),
@@ -219,17 +229,15 @@ async function checkOne(
   context: CheckContext,
   project: Project,
   order: CheckOrder,
-  holdId: string,
-  index: number,
+  settle: Settle,
 ): Promise<Result> {
   try {
-    const checker = checkerOf(context);
-    const settle = settleStep(checker, holdId, `page ${index}`);
-    const { reportId, report, cost } = await checkPage(checker, order, project, settle);
+    const { reportId, report, cost } = await checkPage(checkerOf(context), order, project, settle);
     return { reportId, report, error: null, cost };
   } catch (error) {
     // A caller who has hung up needs no results.
     context.gone.throwIfAborted();
+    if (error instanceof KeyLost) throw error;
     return failedPage(context, error);
   }
 }

@@ -33,7 +33,10 @@ export const REASON_MISSING: Localized = {
 
 /** The header X-Access-Reason; null when there is none worth the name. */
 export function reasonOf(request: FastifyRequest): string | null {
-  const header = request.headers['x-access-reason'];
+  return reasonIn(request.headers['x-access-reason']);
+}
+
+export function reasonIn(header: string | string[] | undefined): string | null {
   const reason = typeof header === 'string' ? decoded(header).trim().slice(0, REASON_CHARS_MAX) : '';
   return reason === '' ? null : reason;
 }

@@ -9,7 +9,8 @@ import type { Authorize } from '../../platform/http/server.ts';
 import { addressMatches } from '../../platform/net/cidr.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { isSuperadminAction, logAccess, needsReason, REASON_MISSING, reasonOf } from './access-log.ts';
-import type { Identifier, OpenSession } from './identify.ts';
+import { acceptMembership } from './consent.ts';
+import type { Identified, Identifier, OpenSession } from './identify.ts';
 import type { KeyUses } from './key-uses.ts';
 import { placeOf } from './organization.ts';
 import { comesFromOwnPage, isSafe } from './own-page.ts';
@@ -47,6 +48,7 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     const { organization, asSuperadmin } = await placeOf(app, identified, action, asked, reason);
     const caller: Caller = { credential, user, organization };
     permit(caller, action);
+    await acceptNamed(request, endpoint, identified, caller);
     if (needsReason(endpoint.access) && reason === null) fail('forbidden', null, { text: REASON_MISSING });
     if (asSuperadmin || isSuperadminAction(action)) {
       const name = asSuperadmin ? 'tenants:access' : endpoint.access;
@@ -54,6 +56,21 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     }
     return caller;
   };
+
+  /** Whoever names an organization themselves has accepted it. Saying whether to stay is asked by itself. */
+  async function acceptNamed(
+    { headers }: FastifyRequest,
+    { access }: Endpoint,
+    { standings }: Identified,
+    { user, organization }: Caller,
+  ): Promise<void> {
+    const orgId = organization?.id;
+    if (user === null || orgId === undefined || headers['x-org-id'] !== orgId || access === 'members:leave')
+      return;
+    if (standings.find(({ id }) => id === orgId)?.accepted !== false) return;
+    await acrossOrganizations(app.db, (tx) => acceptMembership(tx, { orgId, userId: user.id }));
+    identifier.forget();
+  }
 }
 
 async function countRequest(app: App, reply: FastifyReply, subject: string): Promise<void> {

@@ -149,7 +149,13 @@ function identifiedKey(key: StoredKey): IdentifiedKey | null {
     },
     user: owner,
     standings: [
-      { id: key.org_id, status: key.org_status, role: key.member_role, projectIds: key.project_ids },
+      {
+        id: key.org_id,
+        status: key.org_status,
+        role: key.member_role,
+        projectIds: key.project_ids,
+        accepted: true,
+      },
     ],
     allowedIps: key.allowed_ips,
     subject: `key:${key.id}`,

@@ -42,10 +42,19 @@ export async function placeOf(
   // Where a global role is enough, it opens all organizations at once, for a reason.
   const everywhere = user !== null && action.global?.includes(user.role) === true;
   if (everywhere && reason !== null) return { organization: null, asSuperadmin: true };
-  const [only] = standings;
+  const [only, another] = defaultsOf(standings);
   if (only === undefined) return fail(everywhere ? 'forbidden' : 'org_not_found');
-  if (standings.length > 1) throw new InvalidField(['header', 'X-Org-ID'], 'missing', WHICH_ORGANIZATION);
+  if (another !== undefined) throw new InvalidField(['header', 'X-Org-ID'], 'missing', WHICH_ORGANIZATION);
   return at(only);
+}
+
+/**
+ * What a call that names no organization may mean. A membership that others have made counts only where the person has
+ * accepted it; where they have accepted none, the one that they have had for longest, whatever is added later.
+ */
+function defaultsOf(standings: readonly Standing[]): readonly Standing[] {
+  const accepted = standings.filter((standing) => standing.accepted);
+  return accepted.length > 0 ? accepted : standings.slice(0, 1);
 }
 
 const WHICH_ORGANIZATION = {

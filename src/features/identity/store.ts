@@ -38,6 +38,14 @@ declare module '../../platform/postgres/connection.ts' {
       system: string | null;
       ip: string | null;
     };
+    /** A membership without a row here is accepted. */
+    unaccepted_memberships: {
+      org_id: string;
+      user_id: string;
+      added_by: string | null;
+      token_hash: Buffer | null;
+      created_at: Generated<Date>;
+    };
     revoked_access_tokens: {
       jti: string;
       expires_at: Date;
@@ -67,6 +75,8 @@ export interface Standing {
   /** null: a key that no person owns. */
   readonly role: OrgRole | null;
   readonly projectIds: readonly string[];
+  /** false: others have made the membership, and the person has not accepted it. */
+  readonly accepted: boolean;
 }
 
 export interface Person {
@@ -81,6 +91,8 @@ export interface Person {
 const personColumns = sql`u.id, u.email, u.role, u.is_active, u.token_generation, coalesce((
   select json_agg(json_build_object('id', o.id, 'status', o.status, 'role', m.role, 'projectIds', array(
     select p.project_id from membership_projects p where p.org_id = m.org_id and p.user_id = m.user_id
+  ), 'accepted', not exists (
+    select from unaccepted_memberships a where a.org_id = m.org_id and a.user_id = m.user_id
   )) order by m.joined_at, o.id)
   from memberships m join organizations o on o.id = m.org_id where m.user_id = u.id
 ), '[]') as standings`;

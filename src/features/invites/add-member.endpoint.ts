@@ -5,7 +5,7 @@ import { exampleId, grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
-import { identityOf, noSuchProject } from '../identity/service.ts';
+import { awaitConsent, identityOf, noSuchProject } from '../identity/service.ts';
 import {
   checkGrant,
   findMember,
@@ -17,6 +17,8 @@ import {
   ProjectIds,
 } from '../organizations/service.ts';
 import { areProjects } from '../projects/service.ts';
+import { ADDED_MAIL, type AddedMail } from './added-mail.ts';
+import { countStranger } from './count-stranger.ts';
 import { endInvites, findPerson } from './store.ts';
 
 export default endpoint({
@@ -26,7 +28,7 @@ export default endpoint({
   tag: 'Organizations',
   summary: 'Add somebody who has an account',
   about:
-    'The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.',
+    'The person is told by mail and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.',
   params: Type.Object({ org_id: Type.String() }),
   body: Type.Object(
     { email: Email, role: Type.Enum([...orgRoles]), project_ids: Type.Optional(ProjectIds) },
@@ -38,7 +40,7 @@ export default endpoint({
     {
       params: { org_id: exampleId('organization') },
       body: { email: grace.email, role: 'member' },
-      answer: memberExample,
+      answer: { ...memberExample, name: null, accepted: false },
     },
   ],
   handle: async (context, { body }) => {
@@ -48,12 +50,20 @@ export default endpoint({
     checkGrant(callerRole, role);
     await nameOnce(context);
     const email = normalisedEmail(body.email);
-    const member = await inOrganization(app.db, orgId, async (tx) => {
+    const person = await inOrganization(app.db, orgId, async (tx) => {
       if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
-      const person = await findPerson(tx, email);
-      if (person === null) return fail('not_found');
+      const found = await findPerson(tx, email);
+      if (found === null) return fail('not_found');
+      if ((await findMember(tx, orgId, found.id)) !== null) return alreadyMember();
+      return found;
+    });
+    await countStranger(context, person.id);
+    const member = await inOrganization(app.db, orgId, async (tx) => {
       const added = await insertMember(tx, { orgId, userId: person.id, role, projectIds });
-      if (!added) return fail('conflict', { reason: 'already_exists' });
+      if (!added) return alreadyMember();
+      const membership: AddedMail = { orgId, userId: person.id };
+      await awaitConsent(tx, membership, caller.user.id);
+      await app.queue.send(tx, ADDED_MAIL, membership);
       await endInvites(tx, orgId, email);
       return findMember(tx, orgId, person.id);
     });
@@ -61,3 +71,7 @@ export default endpoint({
     return member === null ? fail('not_found') : memberRecord(member);
   },
 });
+
+function alreadyMember(): never {
+  return fail('conflict', { reason: 'already_exists' });
+}

@@ -1,5 +1,6 @@
 import { type Letter, written } from '../../platform/mail/letter.ts';
 import type { Message } from '../../platform/mail/mail.ts';
+import { unlinked } from '../../platform/mail/unlinked.ts';
 
 /** The queue's task that writes and sends invites; named here so that both sides know it without a circle. */
 export const INVITE_MAIL = { name: 'invite-mail' };
@@ -13,7 +14,8 @@ export function inviteMail(
   letter: Letter,
   invite: { readonly organization: string; readonly inviter: string | null; readonly token: string },
 ): Message {
-  const { organization, inviter, token } = invite;
+  const { inviter, token } = invite;
+  const organization = unlinked(invite.organization);
   const words = {
     en: {
       // Whoever names an organization must not write the subject of mails to strangers.

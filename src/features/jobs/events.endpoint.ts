@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { progressStream } from '../../platform/http/event-stream.ts';
 import { exampleId } from '../../platform/http/examples.ts';
+import { identityOf } from '../identity/service.ts';
 import { jobExample, jobRecords } from './job-record.ts';
 import { withJob } from './service.ts';
 
@@ -12,7 +13,7 @@ export default endpoint({
   tag: 'Jobs',
   summary: 'Progress of a job as server-sent events',
   about:
-    'Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes. An organization can have 50 of them open at a time.',
+    'Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes. It also closes when the key, session or membership ends that it was opened with. An organization can have 50 of them open at a time.',
   params: Type.Object({ job_id: Type.String() }),
   reply: {
     200: { schema: null, contentType: 'text/event-stream; charset=utf-8', about: 'A stream of events' },
@@ -24,15 +25,21 @@ export default endpoint({
       answer: `retry: 2000\n\nevent: progress\ndata: {"job_id":"${exampleId('job')}","status":"done","done":2,"failed":1,"total":2}\n\nevent: end\ndata: ${JSON.stringify(jobExample)}\n\n`,
     },
   ],
-  handle: async ({ app, caller, language, gone }, { params: { job_id } }) => {
-    const look = () =>
-      withJob(app, caller, job_id, async (_, { id, status, done, failed, total }) => ({
-        job_id: id,
-        status,
-        done,
-        failed,
-        total,
-      }));
+  handle: async (context, { params: { job_id } }) => {
+    const { app, caller, language, gone } = context;
+    const look = async () =>
+      withJob(
+        app,
+        await identityOf(app).readmit(context, 'jobs:read'),
+        job_id,
+        async (_, { id, status, done, failed, total }) => ({
+          job_id: id,
+          status,
+          done,
+          failed,
+          total,
+        }),
+      );
     // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
     await look();
     return progressStream(app, caller.organization.id, gone, {

@@ -1,5 +1,6 @@
 import { type Letter, written } from '../../platform/mail/letter.ts';
 import type { Message } from '../../platform/mail/mail.ts';
+import { unlinked } from '../../platform/mail/unlinked.ts';
 
 /** The queue's task that tells somebody of a leak; named here so that both sides know it without a circle. */
 export const LEAK_MAIL = { name: 'key-leak-mail' };
@@ -13,7 +14,8 @@ export function leakMail(
   letter: Letter,
   key: { readonly name: string; readonly display: string; readonly organization: string },
 ): Message {
-  const { name, display, organization } = key;
+  const { display } = key;
+  const [name, organization] = [unlinked(key.name), unlinked(key.organization)];
   const words = {
     en: {
       subject: 'An API key was leaked and is revoked',

@@ -9,12 +9,18 @@ export const MemberRecord = Type.Object(
   {
     user_id: Type.String({ format: 'uuid' }),
     email: Type.String(),
-    name: Type.Union([Type.String(), Type.Null()]),
+    name: Type.Union([Type.String(), Type.Null()], {
+      description: 'null until the person has accepted the membership',
+    }),
     role: Type.Enum([...orgRoles]),
     project_ids: Type.Array(Type.String(), {
       description: 'Restricted projects that a member or viewer sees; owners and admins see all',
     }),
     joined_at: Type.String({ format: 'date-time' }),
+    accepted: Type.Boolean({
+      description:
+        'Whether the person has accepted: in the panel, by the link in the mail, or by naming the organization in X-Org-ID',
+    }),
   },
   { title: 'Member' },
 );
@@ -27,6 +33,7 @@ export const memberExample: MemberRecord = {
   role: 'member',
   project_ids: [],
   joined_at: exampleTime,
+  accepted: true,
 };
 
 export const ProjectIds = Type.Array(Type.String(), {
@@ -36,6 +43,14 @@ export const ProjectIds = Type.Array(Type.String(), {
 });
 
 export function memberRecord(member: Member): MemberRecord {
-  const { user_id, email, name, role, project_ids, joined_at } = member;
-  return { user_id, email, name, role, project_ids: [...project_ids], joined_at: joined_at.toISOString() };
+  const { user_id, email, name, role, project_ids, joined_at, accepted } = member;
+  return {
+    user_id,
+    email,
+    name,
+    role,
+    project_ids: [...project_ids],
+    joined_at: joined_at.toISOString(),
+    accepted,
+  };
 }

@@ -16,6 +16,13 @@ export const OrganizationRecord = Type.Object(
     role: Type.Union([Type.Enum([...orgRoles]), Type.Null()], {
       description: 'Your role in it; null for a key of a project or of the organization',
     }),
+    accepted: Type.Boolean({
+      description:
+        'false: others have added you, and you have neither accepted it nor named it in X-Org-ID. It is then never what a call without that header means, unless you have no other',
+    }),
+    added_by: Type.Union([Type.String(), Type.Null()], {
+      description: 'In your list, the e-mail of whoever added you, until you have accepted',
+    }),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Organization' },
@@ -28,13 +35,16 @@ export const organizationExample: OrganizationRecord = {
   status: 'active',
   plan: 'beta',
   role: 'owner',
+  accepted: true,
+  added_by: null,
   created_at: exampleTime,
 };
 
 export function organizationRecord(
   organization: Pick<Selectable<Tables['organizations']>, 'id' | 'name' | 'status' | 'plan' | 'created_at'>,
-  role: OrgRole | null,
+  standing: { readonly role: OrgRole | null; readonly accepted?: boolean; readonly added_by?: string | null },
 ): OrganizationRecord {
   const { id, name, status, plan, created_at } = organization;
-  return { id, name, status, plan, role, created_at: created_at.toISOString() };
+  const { role, accepted = true, added_by = null } = standing;
+  return { id, name, status, plan, role, accepted, added_by, created_at: created_at.toISOString() };
 }

@@ -3,7 +3,7 @@ import type { OrgRole } from '../../contract/access.ts';
 import type { CallerOf } from '../../platform/http/caller.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { holdOwners, type Standing } from './store.ts';
+import { holdOwners, type Owner } from './store.ts';
 
 /** Owners are made and unmade by owners: an admin who could do it would be one. */
 export function checkGrant(callerRole: OrgRole | null, role: OrgRole): void {
@@ -20,7 +20,7 @@ export async function memberToChange(
   caller: CallerOf<'members:leave'>,
   userId: string,
   change: OrgRole | 'same role' | null,
-): Promise<Standing> {
+): Promise<Owner> {
   const { organization, user } = caller;
   const held = await holdOwners(tx, organization.id, [userId, user.id]);
   const target = held.find(({ user_id }) => user_id === userId);
@@ -34,7 +34,9 @@ export async function memberToChange(
     checkGrant(present, target.role);
     if (becomes !== null) checkGrant(present, becomes);
   }
-  if (target.role === 'owner' && becomes !== 'owner') {
+  // Whoever was made the owner of something they never accepted is not held to it.
+  const bound = target.accepted || !leaving;
+  if (bound && target.role === 'owner' && becomes !== 'owner') {
     const others = held.filter((one) => one.role === 'owner' && one.user_id !== userId && one.is_active);
     if (others.length === 0) fail('conflict', { reason: 'last_owner' });
   }

@@ -19,6 +19,7 @@ declare module '../../platform/postgres/connection.ts' {
       max_audit_pages: number | null;
       created_at: Generated<Date>;
     };
+    allowances_given: { user_id: string; given_at: Generated<Date> };
     memberships: {
       org_id: string;
       user_id: string;
@@ -37,6 +38,7 @@ export interface Member {
   readonly role: OrgRole;
   readonly project_ids: readonly string[];
   readonly joined_at: Date;
+  readonly accepted: boolean;
 }
 
 export async function findOrganization(tx: Transaction<Tables>, id: string): Promise<Organization | null> {
@@ -44,7 +46,10 @@ export async function findOrganization(tx: Transaction<Tables>, id: string): Pro
   return found ?? null;
 }
 
-/** A new organization with a project, owned by the user. */
+/**
+ * A new organization with a project, owned by the user. The monthly allowance is for getting to know the service: one
+ * for each account, whatever it has left or belongs to meanwhile. In acrossOrganizations().
+ */
 export async function foundOrganization(
   tx: Transaction<Tables>,
   organization: {
@@ -52,16 +57,25 @@ export async function foundOrganization(
     readonly name: string;
     readonly id?: string;
     readonly projectId?: string;
-    readonly plan?: Organization['plan'];
   },
 ): Promise<void> {
-  const { ownerId, name, id = newId('organization'), projectId = newId('project'), plan } = organization;
-  await tx
-    .insertInto('organizations')
-    .values({ id, name, ...(plan === undefined ? {} : { plan }) })
-    .execute();
+  const { ownerId, name, id = newId('organization'), projectId = newId('project') } = organization;
+  const plan = (await takeAllowance(tx, ownerId)) ? 'beta' : 'payg';
+  await tx.insertInto('organizations').values({ id, name, plan }).execute();
   await tx.insertInto('memberships').values({ org_id: id, user_id: ownerId, role: 'owner' }).execute();
   await insertProject(tx, { id: projectId, org_id: id, name: 'Default' });
+}
+
+/**
+ * Whether an organization that the person founds now is the one that has their allowance: the first of their own, while
+ * they belong to no other. Of any number of foundings at once it is true for one.
+ */
+async function takeAllowance(tx: Transaction<Tables>, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`
+    insert into allowances_given (user_id)
+    select ${userId} where not exists (select from memberships m where m.user_id = ${userId} and ${isAccepted})
+    on conflict do nothing returning user_id`.execute(tx);
+  return rows.length === 1;
 }
 
 export interface OrganizationChanges {
@@ -86,18 +100,31 @@ export async function updateOrganization(
   return numUpdatedRows === 1n;
 }
 
+/** How a person stands in an organization. */
+export interface Standing {
+  readonly role: OrgRole;
+  readonly accepted: boolean;
+  /** The e-mail of whoever has made a membership that is not accepted yet. */
+  readonly added_by: string | null;
+}
+
 /** A page of the organizations that somebody belongs to, newest first. */
 export async function organizationsOf(
   tx: Transaction<Tables>,
   userId: string,
   limit: number,
   after: Position | null,
-): Promise<(Organization & { readonly role: OrgRole; readonly created_at_micros: number })[]> {
+): Promise<(Organization & Standing & { readonly created_at_micros: number })[]> {
   return tx
     .selectFrom('organizations as o')
     .innerJoin('memberships as m', 'm.org_id', 'o.id')
+    .leftJoin('unaccepted_memberships as a', (on) =>
+      on.onRef('a.org_id', '=', 'm.org_id').onRef('a.user_id', '=', 'm.user_id'),
+    )
+    .leftJoin('users as adder', 'adder.id', 'a.added_by')
     .selectAll('o')
-    .select(['m.role', microsOf('o.created_at').as('created_at_micros')])
+    .select(['m.role', 'adder.email as added_by', microsOf('o.created_at').as('created_at_micros')])
+    .select(sql<boolean>`a.user_id is null`.as('accepted'))
     .where('m.user_id', '=', userId)
     .where(olderThan(after, 'o.created_at', 'o.id'))
     .orderBy('o.created_at', 'desc')
@@ -105,6 +132,13 @@ export async function organizationsOf(
     .limit(limit)
     .execute();
 }
+
+/** Of a membership m: made or accepted by its person. */
+const isAccepted = sql<boolean>`not exists (
+  select from unaccepted_memberships a where a.org_id = m.org_id and a.user_id = m.user_id)`;
+
+/** Of a member u with the membership m: what the organization may know before the membership is accepted is the e-mail. */
+const knownName = sql<string | null>`case when ${isAccepted} then u.name end`;
 
 const projectIds = sql<string[]>`array(
   select p.project_id from membership_projects p
@@ -120,8 +154,13 @@ export async function listMembers(
   return tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'u.email', 'u.name', 'm.role', 'm.joined_at', 'm.user_id as id'])
-    .select([projectIds.as('project_ids'), microsOf('m.joined_at').as('created_at_micros')])
+    .select(['m.user_id', 'u.email', 'm.role', 'm.joined_at', 'm.user_id as id'])
+    .select([
+      knownName.as('name'),
+      isAccepted.as('accepted'),
+      projectIds.as('project_ids'),
+      microsOf('m.joined_at').as('created_at_micros'),
+    ])
     .where('m.org_id', '=', orgId)
     .where(olderThan(after, 'm.joined_at', 'm.user_id'))
     .orderBy('m.joined_at', 'desc')
@@ -138,8 +177,8 @@ export async function findMember(
   const found = await tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'u.email', 'u.name', 'm.role', 'm.joined_at'])
-    .select(projectIds.as('project_ids'))
+    .select(['m.user_id', 'u.email', 'm.role', 'm.joined_at'])
+    .select([knownName.as('name'), isAccepted.as('accepted'), projectIds.as('project_ids')])
     .where('m.org_id', '=', orgId)
     .where('m.user_id', '=', userId)
     .executeTakeFirst();
@@ -187,10 +226,11 @@ export async function deleteMember(tx: Transaction<Tables>, orgId: string, userI
   await revokeKeys(tx, { orgId, ownerId: userId }, 'owner_left');
 }
 
-export interface Standing {
+export interface Owner {
   readonly user_id: string;
   readonly role: OrgRole;
   readonly is_active: boolean;
+  readonly accepted: boolean;
 }
 
 /**
@@ -201,7 +241,7 @@ export async function holdOwners(
   tx: Transaction<Tables>,
   orgId: string,
   people: readonly string[],
-): Promise<Standing[]> {
+): Promise<Owner[]> {
   await tx
     .selectFrom('memberships')
     .select('user_id')
@@ -213,19 +253,8 @@ export async function holdOwners(
   return tx
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select(['m.user_id', 'm.role', 'u.is_active'])
+    .select(['m.user_id', 'm.role', 'u.is_active', isAccepted.as('accepted')])
     .where('m.org_id', '=', orgId)
     .where((eb) => eb.or([eb('m.role', '=', 'owner'), eb('m.user_id', 'in', people)]))
     .execute();
-}
-
-/** Whether a person belongs to any organization; in acrossOrganizations(). */
-export async function hasMembership(tx: Transaction<Tables>, userId: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('memberships')
-    .select('org_id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -2,7 +2,7 @@ import { renewHolds } from '../../ledger/reserve.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { Kept, renewInRounds } from '../../platform/leases.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { type RequestKey, renewKey, type Tx } from './store.ts';
+import { type ClaimedKey, renewKey, type Tx } from './store.ts';
 
 /** What this process is working on. A process that stops renewing is taken for dead. */
 export interface Leases {
@@ -10,7 +10,7 @@ export interface Leases {
   readonly ms: number;
   /** Each of these answers how to let go of it. */
   keepHold(holdId: string): () => void;
-  keepKey(key: RequestKey): () => void;
+  keepKey(key: ClaimedKey): () => void;
   /** What another feature has taken; `renew` is called every few seconds, before holds and keys are renewed. */
   keep(renew: Renewal): () => void;
 }
@@ -20,7 +20,7 @@ export type Renewal = (tx: Tx, until: Date) => Promise<void>;
 export const leasesOf: (app: App) => Leases = perApp((app) => {
   const ms = app.config.leaseSeconds * 1000;
   const holds = new Kept<string>(app);
-  const keys = new Kept<RequestKey>(app);
+  const keys = new Kept<ClaimedKey>(app);
   const others = new Kept<Renewal>(app);
 
   async function renew(): Promise<void> {

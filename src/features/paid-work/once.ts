@@ -1,5 +1,5 @@
 // A request that is sent again with the same Idempotency-Key gets the first answer again and is charged nothing.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
@@ -8,7 +8,17 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { leasesOf } from './leases.ts';
-import { claimKey, freeKey, keepAnswer, type RequestKey, type StoredAnswer, type Tx } from './store.ts';
+import {
+  type ClaimedKey,
+  claimKey,
+  confirmKey,
+  freeKey,
+  KeyLost,
+  keepAnswer,
+  type RequestKey,
+  type StoredAnswer,
+  type Tx,
+} from './store.ts';
 
 const LOOK_EVERY_MS = 200;
 const PATIENCE_MS = 60_000;
@@ -23,28 +33,53 @@ const WRONG_KEY = {
 /** Stores the answer in the transaction that charges for it: after a crash there are both or neither. */
 export type Remember = (tx: Tx, answer: Answer) => Promise<void>;
 
-const withoutKey: Remember = async () => {};
+/**
+ * For work that charges in several transactions before it can answer: holds each of them to the key, so that a call
+ * that has lost it charges nothing more.
+ */
+export type Confirm = (tx: Tx) => Promise<void>;
+
+const withoutKey = async (): Promise<void> => {};
 
 /**
  * Runs the work of a paid call once per Idempotency-Key. A call that comes again while the first is under way waits for
- * its answer. Only successful answers are kept, so that whatever failed can be tried again under the same key.
+ * its answer. Only successful answers are kept, so that whatever failed can be tried again under the same key. A process
+ * that was silent for so long that it was taken for dead loses the key: what it is about to charge is rolled back, and
+ * it begins again, which is to wait for the answer of the call that has taken the key over.
  */
 export async function once(
   context: Context<CallerInOrganization>,
   request: unknown,
-  work: (remember: Remember) => Promise<Answer>,
+  work: (remember: Remember, confirm: Confirm) => Promise<Answer>,
 ): Promise<Answer> {
   const header = context.header('idempotency-key');
-  if (header === undefined) return work(withoutKey);
+  if (header === undefined) return work(withoutKey, withoutKey);
   if (!PRINTABLE.test(header)) throw new InvalidField(['header', 'Idempotency-Key'], 'wrong_form', WRONG_KEY);
-  const { app, caller } = context;
+  const { caller, gone } = context;
   const key: RequestKey = { org_id: caller.organization.id, caller: nameOf(caller), key: header };
-  const known = await earlierAnswer(context, key, request);
-  if (known !== null) return known;
+  for (;;) {
+    const claimed: ClaimedKey = { ...key, claim: randomUUID() };
+    const known = await earlierAnswer(context, claimed, request);
+    if (known !== null) return known;
+    try {
+      return await workUnder(context, claimed, work);
+    } catch (error) {
+      if (!(error instanceof KeyLost)) throw error;
+      gone.throwIfAborted();
+    }
+  }
+}
+
+async function workUnder(
+  { app }: Context<CallerInOrganization>,
+  key: ClaimedKey,
+  work: (remember: Remember, confirm: Confirm) => Promise<Answer>,
+): Promise<Answer> {
   const release = leasesOf(app).keepKey(key);
   try {
-    return await work((tx, { status, body, headers }) =>
-      keepAnswer(tx, key, { status, body: String(body), headers }),
+    return await work(
+      (tx, { status, body, headers }) => keepAnswer(tx, key, { status, body: String(body), headers }),
+      (tx) => confirmKey(tx, key),
     );
   } finally {
     release();
@@ -56,7 +91,7 @@ export async function once(
 /** null: the key is ours now, and the work is to be done. */
 async function earlierAnswer(
   { app, gone }: Context<CallerInOrganization>,
-  key: RequestKey,
+  key: ClaimedKey,
   request: unknown,
 ): Promise<Answer | null> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -18,6 +18,8 @@ declare module '../../platform/postgres/connection.ts' {
       key: string;
       request_hash: string;
       answer: JSONColumnType<StoredAnswer> | null;
+      /** Of the call that works under the key. */
+      claim: string | null;
       created_at: Date;
     };
     checks_under_way: { org_id: string; cache_key: string; claim: string; lease_until: Date };
@@ -33,11 +35,28 @@ export interface RequestKey {
   readonly key: string;
 }
 
+/** A key in the hands of one call. Whatever that call does with the key names the claim, so that it does nothing once lost. */
+export interface ClaimedKey extends RequestKey {
+  readonly claim: string;
+}
+
+/** The lease had lapsed, and another call may have the key: what this one has not committed must not be. */
+export class KeyLost extends Error {
+  override name = 'KeyLost';
+}
+
 /**
  * Takes a key that is free: never used, used so long ago that its answer is forgotten, or left by a process that has
  * died. Otherwise answers what is known of the request that has it; undefined when that one has just let go of it.
  */
-export async function claimKey(tx: Tx, key: RequestKey, requestHash: string, now: number, leaseMs: number) {
+export async function claimKey(
+  tx: Tx,
+  claimed: ClaimedKey,
+  requestHash: string,
+  now: number,
+  leaseMs: number,
+) {
+  const { claim, ...key } = claimed;
   await tx
     .deleteFrom('idempotent_answers')
     .where((eb) => eb.and({ ...key }))
@@ -50,7 +69,7 @@ export async function claimKey(tx: Tx, key: RequestKey, requestHash: string, now
     .execute();
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotent_answers')
-    .values({ ...key, request_hash: requestHash, answer: null, created_at: new Date(now) })
+    .values({ ...key, claim, request_hash: requestHash, answer: null, created_at: new Date(now) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) return 'ours' as const;
@@ -61,7 +80,7 @@ export async function claimKey(tx: Tx, key: RequestKey, requestHash: string, now
     .executeTakeFirst();
 }
 
-export async function renewKey(tx: Tx, key: RequestKey, now: Date): Promise<void> {
+export async function renewKey(tx: Tx, key: ClaimedKey, now: Date): Promise<void> {
   await tx
     .updateTable('idempotent_answers')
     .set({ created_at: now })
@@ -70,16 +89,31 @@ export async function renewKey(tx: Tx, key: RequestKey, now: Date): Promise<void
     .execute();
 }
 
-export async function keepAnswer(tx: Tx, key: RequestKey, answer: StoredAnswer): Promise<void> {
-  await tx
+/** In the transaction that charges, after money is locked, in the order in which leases are renewed; throws KeyLost. */
+export async function keepAnswer(tx: Tx, key: ClaimedKey, answer: StoredAnswer): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('idempotent_answers')
     .set({ answer: JSON.stringify(answer) })
     .where((eb) => eb.and({ ...key }))
-    .execute();
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new KeyLost();
 }
 
-/** Does nothing once the answer is kept. */
-export async function freeKey(tx: Tx, key: RequestKey): Promise<void> {
+/** For a call that charges before it can answer: no other call takes the key until the transaction ends; throws KeyLost. */
+export async function confirmKey(tx: Tx, key: ClaimedKey): Promise<void> {
+  const held = await tx
+    .selectFrom('idempotent_answers')
+    .select('claim')
+    .where((eb) => eb.and({ ...key }))
+    .where('answer', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (held === undefined) throw new KeyLost();
+}
+
+/** Does nothing once the answer is kept, or another call has the key. */
+export async function freeKey(tx: Tx, key: ClaimedKey): Promise<void> {
   await tx
     .deleteFrom('idempotent_answers')
     .where((eb) => eb.and({ ...key }))

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, perApp } from '../app.ts';
 import { Answer } from './endpoint.ts';
-import { fail } from './failure.ts';
+import { Failure, fail } from './failure.ts';
 
 /** Proxies cut connections that have been silent for a minute or so. */
 const QUIET_MS = 15_000;
@@ -75,6 +75,7 @@ export async function* watch<T>(
 }
 
 interface Progress<T> {
+  /** Asks whether the caller still may; a refusal ends the stream. */
   readonly look: () => Promise<T>;
   readonly isOver: (seen: T) => boolean;
   /** What the last event carries. */
@@ -92,9 +93,14 @@ export function progressStream<T>(app: App, orgId: string, gone: AbortSignal, pr
 
 async function* eventsOf<T>({ look, isOver, end }: Progress<T>, signal: AbortSignal): AsyncGenerator<string> {
   yield 'retry: 2000\n\n';
-  for await (const { seen, changed } of watch(look, isOver, { signal, quietMs: QUIET_MS })) {
-    yield changed ? event('progress', seen) : ': still there\n\n';
-    if (isOver(seen)) yield event('end', await end());
+  try {
+    for await (const { seen, changed } of watch(look, isOver, { signal, quietMs: QUIET_MS })) {
+      yield changed ? event('progress', seen) : ': still there\n\n';
+      if (isOver(seen)) yield event('end', await end());
+    }
+  } catch (error) {
+    // The caller may not look any more: the stream ends, and connecting again is answered with the reason.
+    if (!(error instanceof Failure)) throw error;
   }
 }
 

@@ -12,6 +12,8 @@ export interface Allowance {
 export type NamedWindow =
   | 'leaks'
   | 'people'
+  | 'strangers-by-organization'
+  | 'strangers-by-person'
   | 'share-views-ip'
   | 'share-views-link'
   | 'share-posts-ip'
@@ -28,7 +30,7 @@ export interface Limiter {
    * null e-mail = by IP only.
    */
   attempt(kind: string, ip: string, email: string | null): Promise<Allowance>;
-  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller, share links. */
+  /** Named windows of their own: leak reports per IP, naming people by their e-mail per caller, adding strangers, share links. */
   named(name: NamedWindow, subject: string): Promise<Allowance>;
   /** Uncounts one that `named` has let through: for what is counted before it is known whether it counts. */
   giveBack(name: NamedWindow, subject: string): Promise<void>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { Redis } from 'ioredis';
+import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { testApp } from '../../../test/support/app.ts';
 import { recordedLog } from '../../../test/support/log-lines.ts';
@@ -11,8 +12,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { Failure } from '../http/failure.ts';
 import { buildServer } from '../http/server.ts';
 import { createLog } from '../log.ts';
+import { acrossOrganizations } from '../postgres/tenancy.ts';
 import { MemoryStore, type Store } from './memory-store.ts';
 import { limiterOn, type OpenLimiter, openLimiter } from './open-limiter.ts';
+import { forgetCounts, PostgresStore } from './postgres-store.ts';
 import { RedisStore } from './redis-store.ts';
 import type { Rule } from './window.ts';
 
@@ -41,6 +44,8 @@ if (redisProgram.skip === false) {
   });
 }
 
+const { db } = await testApp();
+
 function redisStore(now: () => number): RedisStore {
   assert.ok(redisOf.current !== null);
   const store = new RedisStore(redisOf.current.url, quiet, now);
@@ -50,6 +55,11 @@ function redisStore(now: () => number): RedisStore {
 
 const stores: { name: string; skip: string | false; open: (now: () => number) => Promise<Store> }[] = [
   { name: 'in memory', skip: false, open: async (now) => new MemoryStore(now) },
+  {
+    name: 'in PostgreSQL',
+    skip: false,
+    open: async (now) => new PostgresStore(db, now),
+  },
   {
     name: 'in Redis',
     skip: redisProgram.skip,
@@ -204,50 +214,48 @@ for (const { name, skip, open } of stores) {
   });
 }
 
-it('memory and Redis answer alike, whatever comes in whatever order', {
-  skip: redisProgram.skip,
-}, async () => {
-  const time = clock();
-  const memory = new MemoryStore(time.now);
-  const redis = redisStore(time.now);
-  await redis.connected();
-  const rule: fc.Arbitrary<Rule> = fc.record({
-    limit: fc.integer({ min: 1, max: 5 }),
-    // Redis lets go by its own clock as well: a window is long enough for a slow machine to take a step in.
-    windowMs: fc.constantFrom(10_000, MINUTE_MS),
-    block: fc.option(
+for (const { name, skip, open } of stores.slice(1))
+  it(`limits in memory and ${name} are alike, whatever comes in whatever order`, { skip }, async () => {
+    const time = clock();
+    const memory = new MemoryStore(time.now);
+    const shared = await open(time.now);
+    const rule: fc.Arbitrary<Rule> = fc.record({
+      limit: fc.integer({ min: 1, max: 5 }),
+      // Redis lets go by its own clock as well: a window is long enough for a slow machine to take a step in.
+      windowMs: fc.constantFrom(10_000, MINUTE_MS),
+      block: fc.option(
+        fc.record({
+          firstMs: fc.constantFrom(1_000, MINUTE_MS),
+          maxMs: fc.constantFrom(7_000, HOUR_MS),
+          quietMs: fc.constantFrom(10_000, 24 * HOUR_MS),
+        }),
+      ),
+    });
+    const events = fc.array(
       fc.record({
-        firstMs: fc.constantFrom(1_000, MINUTE_MS),
-        maxMs: fc.constantFrom(7_000, HOUR_MS),
-        quietMs: fc.constantFrom(10_000, 24 * HOUR_MS),
+        passMs: fc.oneof(fc.nat(3), fc.nat(2_000), fc.nat(2 * MINUTE_MS), fc.nat(25 * HOUR_MS)),
+        subjects: fc.constantFrom(['a'], ['b'], ['a', 'b'], ['b', 'c']),
+        returned: fc.constantFrom(null, null, 'a', 'b', 'never seen'),
       }),
-    ),
+      { minLength: 10, maxLength: 60 },
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(rule, events, async (given, steps) => {
+        run += 1;
+        for (const { passMs, subjects, returned } of steps) {
+          time.pass(passMs);
+          const named = subjects.map((subject) => `alike:${run}:${subject}`);
+          assert.deepEqual(await shared.take(named, given), await memory.take(named, given));
+          if (returned === null) continue;
+          await shared.giveBack(`alike:${run}:${returned}`);
+          await memory.giveBack(`alike:${run}:${returned}`);
+        }
+      }),
+      // Redis lets counts go by its own clock, which stands still here, so nothing it keeps runs out under the test.
+      { numRuns: 150, interruptAfterTimeLimit: 20_000 },
+    );
   });
-  const events = fc.array(
-    fc.record({
-      passMs: fc.oneof(fc.nat(3), fc.nat(2_000), fc.nat(2 * MINUTE_MS), fc.nat(25 * HOUR_MS)),
-      subjects: fc.constantFrom(['a'], ['b'], ['a', 'b'], ['b', 'c']),
-      returned: fc.constantFrom(null, null, 'a', 'b', 'never seen'),
-    }),
-    { minLength: 10, maxLength: 60 },
-  );
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(rule, events, async (given, steps) => {
-      run += 1;
-      for (const { passMs, subjects, returned } of steps) {
-        time.pass(passMs);
-        const named = subjects.map((subject) => `alike:${run}:${subject}`);
-        assert.deepEqual(await redis.take(named, given), await memory.take(named, given));
-        if (returned === null) continue;
-        await redis.giveBack(`alike:${run}:${returned}`);
-        await memory.giveBack(`alike:${run}:${returned}`);
-      }
-    }),
-    // Redis lets counts go by its own clock, which stands still here, so nothing it keeps runs out under the test.
-    { numRuns: 150, interruptAfterTimeLimit: 20_000 },
-  );
-});
 
 describe('the store in memory', () => {
   it('is bounded: who has not been seen for longest is forgotten first', async () => {
@@ -276,15 +284,47 @@ describe('the store in memory', () => {
   });
 });
 
+describe('PostgreSQL, shared by processes', () => {
+  const config = { redisUrl: null, rateLimitPerMinute: 20, rateLimitFailOpen: false };
+
+  it('two processes have no more tries between them than one', async () => {
+    const secret = freshSecret();
+    const processes = await Promise.all([1, 2].map(() => openLimiter(db, config, secret, quiet)));
+    for (const tried of [
+      (limiter: OpenLimiter) => limiter.named('share-tries', 'link 192.0.2.7'),
+      (limiter: OpenLimiter) => limiter.attempt('sign-in', '192.0.2.7', 'ada@example.org'),
+    ]) {
+      const answers = await Promise.all(
+        Array.from({ length: 24 }, (_, i) => tried(processes[i % 2] ?? assert.fail())),
+      );
+      const [first] = answers;
+      assert.equal(answers.filter(({ allowed }) => allowed).length, first?.limit);
+      for (const limiter of processes) assert.equal((await tried(limiter)).allowed, false);
+    }
+    // Requests are counted by each process for itself.
+    for (const limiter of processes) assert.equal((await limiter.request('key')).remaining, 19);
+  });
+
+  it('holds no address and no e-mail, and lets everything go after its time', async () => {
+    const limiter = await openLimiter(db, config, freshSecret(), quiet);
+    await limiter.attempt('sign-in', '203.0.113.77', 'private@example.org');
+    const rows = await acrossOrganizations(db, (tx) => tx.selectFrom('limit_counts').selectAll().execute());
+    assert.doesNotMatch(JSON.stringify(rows), /203\.0\.113\.77|private/);
+    await acrossOrganizations(db, (tx) =>
+      sql`update limit_counts set expires_at = now() - interval '1 second'`.execute(tx),
+    );
+    assert.equal(await forgetCounts(db, new AbortController().signal), rows.length);
+  });
+});
+
 describe('Redis, shared by processes', { skip: redisProgram.skip }, () => {
   /** How long a call waits for a Redis that says nothing. */
   const PATIENCE_MS = 500;
-  function open(url: string, secret: string, failOpen = false, log = quiet): Promise<OpenLimiter> {
+  async function open(url: string, secret: string, failOpen = false, log = quiet): Promise<OpenLimiter> {
     const config = { redisUrl: url, rateLimitPerMinute: 20, rateLimitFailOpen: failOpen };
-    return openLimiter(config, secret, log).then((limiter) => {
-      after(() => limiter.close());
-      return limiter;
-    });
+    const limiter = await openLimiter(db, config, secret, log);
+    after(() => limiter.close());
+    return limiter;
   }
   const unavailable = (error: unknown): boolean =>
     error instanceof Failure && error.code === 'rate_limiter_unavailable' && error.retryAfterSeconds === 5;

@@ -4,8 +4,10 @@ import type { Config } from '../config.ts';
 import { fail } from '../http/failure.ts';
 import type { Log } from '../log.ts';
 import { subscriberOf } from '../net/address.ts';
+import type { Database } from '../postgres/connection.ts';
 import type { Allowance, Limiter, NamedWindow } from './limiter.ts';
 import { MemoryStore, type Store } from './memory-store.ts';
+import { PostgresStore } from './postgres-store.ts';
 import type { Rule } from './window.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +26,12 @@ const attempts: Rule = {
 const named = {
   leaks: { limit: limits.leakReportsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   people: { limit: limits.peopleNamedPerHour, windowMs: 60 * MINUTE_MS, block: null },
+  'strangers-by-organization': {
+    limit: limits.strangersAddedPerDayPerOrg,
+    windowMs: DAY_MS,
+    block: null,
+  },
+  'strangers-by-person': { limit: limits.strangersAddedPerDayPerPerson, windowMs: DAY_MS, block: null },
   'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
   // Also for links that are not there, whose tries nobody counts.
@@ -51,15 +59,32 @@ export interface OpenLimiter extends Limiter {
   close(): void;
 }
 
-/** Counts in this process, or in Redis for all processes together. */
+/**
+ * Windows that a guesser must not have once in every process. The others protect the process that counts, or come with
+ * every request.
+ */
+const GUARDED: ReadonlySet<NamedWindow> = new Set([
+  'people',
+  'strangers-by-organization',
+  'strangers-by-person',
+  'share-tries',
+  'share-tries-link',
+]);
+
+/**
+ * In Redis for all processes together, where there is one. Else requests are counted in this process, and tries in the
+ * database.
+ */
 export async function openLimiter(
+  db: Database,
   config: Pick<Config, 'redisUrl' | 'rateLimitPerMinute' | 'rateLimitFailOpen'>,
   secret: string,
   log: Log,
 ): Promise<OpenLimiter> {
   const alone = new MemoryStore();
   if (config.redisUrl === null) {
-    return { ...limiterOn(alone, config.rateLimitPerMinute, secret), close: () => {} };
+    const tries = new PostgresStore(db);
+    return { ...limiterOn(alone, config.rateLimitPerMinute, secret, tries), close: () => {} };
   }
   // Loaded only now: most installations have none.
   const { RedisStore } = await import('./redis-store.ts');
@@ -87,7 +112,8 @@ export async function openLimiter(
   return { ...limiterOn(store, config.rateLimitPerMinute, secret), close: () => shared.close() };
 }
 
-export function limiterOn(store: Store, perMinute: number, secret: string): Limiter {
+/** `tries`: where attempts and guarded windows are counted. */
+export function limiterOn(store: Store, perMinute: number, secret: string, tries: Store = store): Limiter {
   const requests: Rule = { limit: perMinute, windowMs: MINUTE_MS, block: null };
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'assay rate limits', 32));
   // Addresses of people and machines are counted by what cannot be turned back into them.
@@ -98,9 +124,10 @@ export function limiterOn(store: Store, perMinute: number, secret: string): Limi
 
   const inWindow = (name: NamedWindow, subject: string): string =>
     `${prefix}:${name}:${hidden(subscriberOf(subject))}`;
+  const storeOf = (name: NamedWindow): Store => (GUARDED.has(name) ? tries : store);
 
-  async function allowance(subjects: readonly string[], rule: Rule): Promise<Allowance> {
-    const { allowed, remaining, resetMs, retryAfterMs } = await store.take(subjects, rule);
+  async function allowance(at: Store, subjects: readonly string[], rule: Rule): Promise<Allowance> {
+    const { allowed, remaining, resetMs, retryAfterMs } = await at.take(subjects, rule);
     return {
       allowed,
       limit: rule.limit,
@@ -111,16 +138,17 @@ export function limiterOn(store: Store, perMinute: number, secret: string): Limi
   }
 
   return {
-    request: (subject) => allowance([`${prefix}:request:${subject}`], requests),
+    request: (subject) => allowance(store, [`${prefix}:request:${subject}`], requests),
     attempt(kind, ip, email) {
       const subjects = [`ip ${subscriberOf(ip)}`];
       if (email !== null) subjects.push(`e-mail ${email.normalize('NFKC').trim().toLowerCase()}`);
       return allowance(
+        tries,
         subjects.map((subject) => `${prefix}:${kind}:${hidden(subject)}`),
         attempts,
       );
     },
-    named: (name, subject) => allowance([inWindow(name, subject)], named[name]),
-    giveBack: (name, subject) => store.giveBack(inWindow(name, subject)),
+    named: (name, subject) => allowance(storeOf(name), [inWindow(name, subject)], named[name]),
+    giveBack: (name, subject) => storeOf(name).giveBack(inWindow(name, subject)),
   };
 }

@@ -25,6 +25,8 @@ const EXCEPTIONS: Readonly<Record<string, Rights>> = {
   sessions: onlySystem,
   revoked_access_tokens: onlySystem,
   mail_links: onlySystem,
+  limit_counts: onlySystem,
+  allowances_given: onlySystem,
   installation: onlySystem,
   schema_migrations: onlySystem,
   // A log that can be changed proves nothing.

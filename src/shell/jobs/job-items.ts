@@ -1,8 +1,8 @@
 // What files and addresses on the command line are as items of a job, each with the name that it goes by here.
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { parse } from 'csv-parse/sync';
 import { limits } from '../../contract/limits.ts';
+import { readAddressTable } from '../../core/address-table.ts';
 import { number } from '../../core/rules/wording.ts';
 import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
@@ -84,28 +84,11 @@ function contentOf(file: string): string {
 }
 
 function addressesIn(file: string): NamedItem[] {
-  let rows: string[][];
-  try {
-    rows = parse(contentOf(file), {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-  } catch (error) {
-    if (error instanceof Fault) throw error;
-    throw new Fault(`${file} is no CSV: ${messageOf(error)}.`, exitCodes.usage);
-  }
-  const [head = []] = rows;
-  const named = head.findIndex((cell) => cell.toLowerCase() === 'url');
-  const body = named >= 0 || !isWebAddress(head[0] ?? '') ? rows.slice(1) : rows;
-  const column = Math.max(0, named);
-  const addresses = body.flatMap((row) =>
-    row[column] === undefined || row[column] === '' ? [] : [row[column]],
-  );
+  const table = readAddressTable(contentOf(file), { isTable: true });
+  const { head, rows, column, isNamed } = table ?? { head: null, rows: [], column: 0, isNamed: false };
+  const addresses = rows.flatMap((row) => row[column] || []);
   const wrong = addresses.find((address) => !isWebAddress(address));
-  if (wrong !== undefined && named < 0 && body !== rows)
+  if (wrong !== undefined && head !== null && !isNamed)
     throw new Fault(
       `${file} has no column "url"; its columns are ${head.map((cell) => `"${cell}"`).join(', ')}. ` +
         `Call the one with the addresses "url", or put it first ("${wrong}" is no address).`,

@@ -1,5 +1,6 @@
 // What a job is made of before it is sent: addresses and pages, read in the browser.
 import { limits } from '../../../../src/contract/limits.ts';
+import { bareAddress, readAddressTable, withScheme } from '../../../../src/core/address-table.ts';
 
 export interface PageDraft {
   /** The address, or the file's path within what was dropped. */
@@ -58,25 +59,20 @@ function charsOf({ kind, content }: PageDraft): number {
   return kind === 'url' ? 0 : content.length;
 }
 
+const COLUMN_NAME = /^(?:url|address|adres|loc)$/i;
+
 /** Addresses, one a line or the column `url` (else the first) of a CSV file. */
 export function addressesIn(text: string, isTable = false): Drafts {
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
-  const [header = ''] = lines;
-  const delimiter = header.includes('\t') ? '\t' : header.includes(';') ? ';' : ',';
-  const names = cellsOf(header, delimiter).map((name) => name.toLowerCase());
-  const named = names.findIndex((name) => name === 'url' || name === 'address' || name === 'adres');
-  const column = Math.max(0, named);
-  const hasHeader = named >= 0 || names[0] === 'loc';
-  // A comma is legal in an address: a line is a row only where there are columns to tell it by.
-  const hasRows = names.length > 1 && (hasHeader || isTable);
+  const table = readAddressTable(text, { isTable, columnName: COLUMN_NAME });
+  const rows = table?.rows ?? text.split(/[\r\n]+/).map((line) => [line.trim()]);
   const pages: PageDraft[] = [];
   const leftOut: LeftOut[] = [];
-  for (const line of hasHeader ? lines.slice(1) : lines) {
-    if (line === '') continue;
-    const given = !hasRows && isAddress(line) ? line : (cellsOf(line, delimiter)[column] ?? '').trim();
-    const address = /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(given) ? `https://${given}` : given;
+  for (const row of rows) {
+    const given = row[table?.column ?? 0] ?? '';
+    const address = withScheme(bareAddress(given));
     if (isAddress(address)) pages.push({ name: address, kind: 'url', content: address });
-    else leftOut.push({ name: given === '' ? line : given, reason: 'no_address' });
+    else if (row.some((cell) => cell !== ''))
+      leftOut.push({ name: given === '' ? row.filter(Boolean).join(' ') : given, reason: 'no_address' });
   }
   return { pages, leftOut };
 }
@@ -84,12 +80,6 @@ export function addressesIn(text: string, isTable = false): Drafts {
 function isAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s"<>;]+$/i.test(text) || text.length > limits.urlChars) return false;
   return URL.canParse(text);
-}
-
-function cellsOf(line: string, delimiter: string): string[] {
-  const cells =
-    line.match(new RegExp(`"(?:[^"]|"")*"|[^${delimiter}]+|(?=${delimiter}${delimiter})`, 'g')) ?? [];
-  return cells.map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"').trim());
 }
 
 /** A file by its name: a list of addresses, a page, or nothing that can be checked. */
