@@ -31,6 +31,7 @@ async function serveBoth(folder: string): Promise<void> {
   const { openMail } = await import('../src/platform/mail/open-mail.ts');
   const { connect } = await import('../src/platform/postgres/connection.ts');
   const { startEmbedded } = await import('../src/platform/postgres/embedded/server.ts');
+  const { openClock } = await import('../src/platform/postgres/database-clock.ts');
   const { migrate } = await import('../src/platform/postgres/migrate.ts');
   const { migrateQueue } = await import('../src/platform/queue/migrate-queue.ts');
   const { startQueue } = await import('../src/platform/queue/queue.ts');
@@ -43,10 +44,12 @@ async function serveBoth(folder: string): Promise<void> {
   await migrate(postgres.connection, log, () => migrateQueue(postgres.connection, []));
   const secret = 'a server secret for the benchmark';
   const baseUrl = 'http://127.0.0.1:8080';
+  const { db } = connect(postgres.connection, 10, log);
   const app = {
     config,
     log,
-    db: connect(postgres.connection, 10, log).db,
+    db,
+    clock: await openClock(db, log),
     queue: await startQueue(postgres.connection, false, log),
     mail: openMail(config, dir, baseUrl, log),
     limiter: await openLimiter(config, secret, log),
