@@ -31,6 +31,7 @@ async function serveBoth(folder: string): Promise<void> {
   const { openMail } = await import('../src/platform/mail/open-mail.ts');
   const { connect } = await import('../src/platform/postgres/connection.ts');
   const { startEmbedded } = await import('../src/platform/postgres/embedded/server.ts');
+  const { openClock } = await import('../src/platform/postgres/database-clock.ts');
   const { migrate } = await import('../src/platform/postgres/migrate.ts');
   const { migrateQueue } = await import('../src/platform/queue/migrate-queue.ts');
   const { startQueue } = await import('../src/platform/queue/queue.ts');
@@ -48,6 +49,7 @@ async function serveBoth(folder: string): Promise<void> {
     config,
     log,
     db,
+    clock: await openClock(db, log),
     queue: await startQueue(postgres.connection, false, log),
     mail: openMail(config, dir, baseUrl, log),
     limiter: await openLimiter(db, config, secret, log),

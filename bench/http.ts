@@ -41,6 +41,7 @@ async function serveBoth(): Promise<void> {
     get limiter() {
       return unused();
     },
+    clock: { now: () => new Date() },
     secret: 'asked by nobody here',
     baseUrl: 'http://127.0.0.1:8080',
     startedAt: new Date(),

@@ -21,7 +21,7 @@ export default gaugeSource({
     },
     service_cap_micro_usd: { help: 'What it may spend in that time', labels: ['period'] },
   },
-  async read(tx, { config }) {
+  async read(tx, { config, clock }) {
     const { rows } = await sql<OpenHolds>`
       select count(*)::int as holds, coalesce(sum(amount - settled - released), 0)::bigint as amount,
         extract(epoch from now() - min(opened_at))::float8 as oldest
@@ -30,7 +30,7 @@ export default gaugeSource({
         limit ${COUNTED_MAX}
       ) open`.execute(tx);
     const { holds = 0, amount = 0, oldest = null } = rows[0] ?? {};
-    const today = dayOf(new Date());
+    const today = dayOf(clock.now());
     const spent = await tx
       .selectFrom('ledger_service_spending')
       .select(['period', 'used'])

@@ -3,6 +3,7 @@ import type { Limiter } from './limits/limiter.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Database } from './postgres/connection.ts';
+import type { Clock } from './postgres/database-clock.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** What every feature stands on: one object per process, made by the shell. */
@@ -10,6 +11,8 @@ export interface App {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
+  /** The database's, the same for all processes. The machine's own is for nothing that others will read. */
+  readonly clock: Clock;
   readonly queue: Queue;
   readonly mail: Mail;
   readonly limiter: Limiter;

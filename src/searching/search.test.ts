@@ -27,6 +27,8 @@ const template = JSON.stringify({
   },
 });
 const names = [...searchServiceNames, 'mine'];
+const clock = { now: () => new Date() };
+
 const environment = {
   SERVICE_SERP_DATAFORSEO_LOGIN: 'somebody@example.com',
   SERVICE_SERP_DATAFORSEO_PASSWORD: KEY,
@@ -42,7 +44,7 @@ const environment = {
 
 function open(order: string, { tryMs = 600_000, at = guard, more = {} } = {}) {
   const config = readConfig({ ...environment, SERVICE_SERP_PROVIDERS: order, ...more });
-  return openSearching({ services: openServices(config), guard: at, log: createLog('silent'), tryMs });
+  return openSearching({ services: openServices(config), guard: at, log: createLog('silent'), clock, tryMs });
 }
 
 const found = (order: string, query: string, market: SearchRequest['market'] = 'pl-pl'): Promise<Searched> =>
@@ -363,6 +365,7 @@ describe('services in turn', () => {
       services: openServices(config),
       guard,
       log: createLog('silent'),
+      clock,
       tryMs: 1000,
     });
     assert.equal(searching.isSetUp, false);

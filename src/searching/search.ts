@@ -9,6 +9,7 @@ import type { Log } from '../platform/log.ts';
 import { type Guard, Refused } from '../platform/net/guard.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 import { NotConnected } from '../platform/net/guarded-agent.ts';
+import type { Clock } from '../platform/postgres/database-clock.ts';
 import { shortageIn } from '../platform/shortages.ts';
 import { findResults } from './answer.ts';
 import type { FoundResults } from './found-results.ts';
@@ -70,11 +71,12 @@ export interface SearchingParts {
   readonly services: readonly OpenService[];
   readonly guard: Guard;
   readonly log: Log;
+  readonly clock: Clock;
   /** For each service. */
   readonly tryMs: number;
 }
 
-export function openSearching({ services, guard, log, tryMs }: SearchingParts): Searching {
+export function openSearching({ services, guard, log, clock, tryMs }: SearchingParts): Searching {
   return {
     isSetUp: services.length > 0,
     async search(request, signal) {
@@ -87,7 +89,7 @@ export function openSearching({ services, guard, log, tryMs }: SearchingParts): 
         if (typeof found !== 'string') {
           const { priceMicroUsd } = open.service;
           log.info({ provider, ms, results: found.results.length, priceMicroUsd }, 'a search was made');
-          return { ...found, provider, at: new Date() };
+          return { ...found, provider, at: clock.now() };
         }
         tries.push({ provider, outcome: found });
         // What was searched for is the caller's business and stands in no log.
@@ -141,11 +143,12 @@ function connectionOutcome(error: unknown): Outcome {
 }
 
 export const searchingOf: (app: App) => Searching = perApp((app) => {
-  const { config, log } = app;
+  const { config, log, clock } = app;
   return openSearching({
     services: openServices(config),
     guard: guardOf(app),
     log,
+    clock,
     tryMs: limits.searchTryMs * config.patience,
   });
 });

@@ -6,6 +6,7 @@ import { openLimiter } from '../platform/limits/open-limiter.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { type ConnectionOptions, connect } from '../platform/postgres/connection.ts';
+import { openClock } from '../platform/postgres/database-clock.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { configuredBaseUrl } from './installation.ts';
 import { Running } from './running.ts';
@@ -27,6 +28,8 @@ export async function openApp(options: {
     patience: config.patience,
   });
   running.add('database pool', () => pool.end());
+  const clock = await openClock(db, log);
+  running.add('clock', () => clock.close());
   const ofFeatures = new Running(log);
   running.add('features', () => ofFeatures.stop());
   const baseUrl = configuredBaseUrl(config);
@@ -41,12 +44,13 @@ export async function openApp(options: {
     config,
     log,
     db,
+    clock,
     queue,
     mail,
     limiter,
     secret,
     baseUrl,
-    startedAt: new Date(),
+    startedAt: clock.now(),
     stopping: running.stopping,
     onStop: (end) => ofFeatures.add('feature', end),
   };

@@ -6,6 +6,7 @@ import { openLimiter } from '../../src/platform/limits/open-limiter.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
 import { openMail } from '../../src/platform/mail/open-mail.ts';
 import { connect } from '../../src/platform/postgres/connection.ts';
+import { openClock } from '../../src/platform/postgres/database-clock.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
 import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
@@ -36,6 +37,7 @@ export async function testApp(
   const connection = { connectionString: url };
   await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
   const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
+  const clock = await openClock(db, log);
   const queue = await startQueue(connection, options.works ?? true, log);
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
@@ -56,6 +58,7 @@ export async function testApp(
     await queue.stop(2_000);
     mail.close();
     limiter.close();
+    clock.close();
     await pool.end();
   };
   const endOnce = (): Promise<void> => {
@@ -68,12 +71,13 @@ export async function testApp(
     config,
     log,
     db,
+    clock,
     queue,
     mail,
     limiter,
     secret: TEST_SECRET,
     baseUrl: BASE_URL,
-    startedAt: new Date(),
+    startedAt: clock.now(),
     stopping: stopping.signal,
     onStop: (end) => ends.push(end),
   };

@@ -7,6 +7,7 @@ import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Database, isConnectionLoss } from '../../platform/postgres/connection.ts';
+import { timeOf } from '../../platform/postgres/database-clock.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { createKeyToken, insertKey } from '../identity/service.ts';
 import { foundOrganization } from '../organizations/service.ts';
@@ -111,7 +112,7 @@ async function create(options: BootstrapOptions, unfinished: string): Promise<Bo
       await foundOrganization(tx, { ownerId: admin.id, name: 'My organization', id: orgId, projectId });
       // So that a newcomer can work at once.
       const balance = { amount: limits.bootstrapBalanceMicroUsd, note: 'First balance' };
-      await topUp(tx, orgId, balance, new Date());
+      await topUp(tx, orgId, balance, await timeOf(tx));
       await insertKey(tx, {
         id: keyId,
         orgId,

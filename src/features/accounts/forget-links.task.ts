@@ -7,7 +7,7 @@ export default task({
     'Removes links in mails whose time is over, with the password hashes that registrations left in them.',
   schedule: '29 * * * *',
   handle: async ({ app, log, signal }) => {
-    const old = { table: 'mail_links', column: 'expires_at', before: new Date() } as const;
+    const old = { table: 'mail_links', column: 'expires_at', before: app.clock.now() } as const;
     log.info({ links: await deleteOldRows(app.db, old, signal) }, 'expired links removed');
   },
 });

@@ -28,7 +28,7 @@ export async function startUpgrade(
   const { org_id } = audit;
   const id = randomUUID();
   return inOrganization(app.db, org_id, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     const begun = await beginUpgrade(tx, {
       id,
       audit_id: audit.id,

@@ -74,7 +74,7 @@ export async function upgradeNextPage(
 async function takePage(app: App, tx: Tx, upgrade: UpgradeRow): Promise<TakenPage | 'not now' | null> {
   const page = await lockFreePage(tx, upgrade.id);
   if (page === null) return null;
-  const at = new Date();
+  const at = app.clock.now();
   const there = await tx
     .selectFrom('reports')
     .select('id')
@@ -127,7 +127,7 @@ async function upgradePage(
   const settle = charged === null ? 0 : totalOf(charged);
   signal.throwIfAborted();
   await inOrganization(app.db, org_id, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     if (!(await dropClaim(tx, claim))) throw new Superseded();
     // Nothing is charged for a project that has ended meanwhile.
     await runningProject(tx, upgrade);
@@ -225,7 +225,7 @@ async function endOrGiveBack(
     return giveBack(AGAIN_MS);
   try {
     await inOrganization(app.db, upgrade.org_id, async (tx) => {
-      const at = new Date();
+      const at = app.clock.now();
       if (!(await dropClaim(tx, claim))) throw new Superseded();
       await endPage(app, tx, upgrade, page, { settle: 0, error: itemError(error, log) }, at);
     });

@@ -25,9 +25,9 @@ export default task<UpgradeWork>({
     const signal = AbortSignal.any([expired, app.stopping]);
     const upgrade = await inOrganization(app.db, orgId, (tx) => takeUpUpgrade(tx, upgradeId));
     if (upgrade === null) return;
-    const until = Date.now() + SHIFT_MS;
+    const until = performance.now() + SHIFT_MS;
     const lane = async (): Promise<void> => {
-      while (!signal.aborted && Date.now() < until) {
+      while (!signal.aborted && performance.now() < until) {
         try {
           if (!(await upgradeNextPage(app, upgrade, log, signal))) return;
         } catch (error) {

@@ -142,7 +142,7 @@ export async function ignoredRules(
   tx: Tx,
   { project_id }: Pick<AuditRow, 'project_id'>,
 ): Promise<IgnoredRule[]> {
-  const rows = await ignoredIn(tx, project_id, new Date());
+  const rows = await ignoredIn(tx, project_id);
   return rows.map(({ rule_id, url_pattern, reason, until }) => ({
     rule_id,
     url_pattern,

@@ -54,7 +54,7 @@ async function finish(app: App, { id, org_id, job_id }: AuditRow, findings: Site
     await tellOfEnd(app, tx, job_id);
     await tx
       .updateTable('audits')
-      .set({ findings: JSON.stringify(findings), finished_at: new Date(), listed: null })
+      .set({ findings: JSON.stringify(findings), finished_at: app.clock.now(), listed: null })
       .where('id', '=', id)
       .where('finished_at', 'is', null)
       .execute();

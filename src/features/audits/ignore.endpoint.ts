@@ -50,7 +50,7 @@ export default endpoint({
     const project = await projectOf(context, params.id);
     await checkGlob(body.url_pattern);
     await checkRule(body.rule_id);
-    const at = new Date();
+    const at = app.clock.now();
     const until = body.until == null ? null : new Date(body.until);
     if (until !== null && until <= at) throw new InvalidField(['body', 'until'], 'past', IN_THE_PAST);
     const orgId = caller.organization.id;

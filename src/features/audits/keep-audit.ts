@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Mode } from '../../core/rules/rule.ts';
 import { newId } from '../../platform/ids.ts';
 import type { CreatedJob } from '../jobs/service.ts';
@@ -37,7 +38,7 @@ export async function keepAudit(
       listed: sample.listed === null ? null : Buffer.from(sample.listed),
       findings: null,
       finished_at: null,
-      created_at: new Date(),
+      created_at: sql`now()`,
     })
     .execute();
   const pages = sample.chosen.map(({ url, pattern }, index) => ({

@@ -20,9 +20,7 @@ export default endpoint({
   handle: async (context, { params }) => {
     const { app, caller } = context;
     const project = await projectOf(context, params.id);
-    const rows = await inOrganization(app.db, caller.organization.id, (tx) =>
-      ignoredIn(tx, project.id, new Date()),
-    );
+    const rows = await inOrganization(app.db, caller.organization.id, (tx) => ignoredIn(tx, project.id));
     return rows.map(ignoredRecord);
   },
 });

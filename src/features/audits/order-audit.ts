@@ -51,7 +51,7 @@ export async function orderAudit(
     strategy,
     pages: body.pages ?? limits.auditPagesDefault,
     seed,
-    now: Date.now(),
+    now: app.clock.now().getTime(),
     allMax: most,
     wantsListed,
   });

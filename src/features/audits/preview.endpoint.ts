@@ -104,7 +104,7 @@ export default endpoint({
       warnings: [...found.discovery.warnings, ...warnings],
     };
     const id = newId('preview');
-    const at = new Date();
+    const at = app.clock.now();
     const expiresAt = new Date(at.getTime() + limits.previewMs);
     const orgId = caller.organization.id;
     const { userId, keyId } = authorOf(caller);

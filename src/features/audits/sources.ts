@@ -133,7 +133,7 @@ async function fromPreview(
 ): Promise<FoundPages | null> {
   if (!isId('preview', id)) return null;
   const orgId = caller.organization.id;
-  const preview = await inOrganization(app.db, orgId, (tx) => findPreview(tx, orgId, id, new Date()));
+  const preview = await inOrganization(app.db, orgId, (tx) => findPreview(tx, orgId, id, app.clock.now()));
   const { userId, keyId } = authorOf(caller);
   // Somebody else's is as good as none.
   if (preview === null || preview.project_id !== project.id) return null;

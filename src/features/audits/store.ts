@@ -181,12 +181,12 @@ export function countedPagesOf(tx: Tx, auditId: string): Promise<AuditPageRow[]>
 }
 
 /** Of a project, those that have lapsed left out. */
-export function ignoredIn(tx: Tx, projectId: string, now: Date): Promise<IgnoredRow[]> {
+export function ignoredIn(tx: Tx, projectId: string): Promise<IgnoredRow[]> {
   return tx
     .selectFrom('ignored_findings')
     .selectAll()
     .where('project_id', '=', projectId)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', now)]))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', sql<Date>`now()`)]))
     .orderBy('created_at', 'desc')
     .orderBy('rule_id')
     .orderBy('url_pattern')

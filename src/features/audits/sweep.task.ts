@@ -13,7 +13,7 @@ export default task({
   about: 'Removes previews that have lapsed, and finishes audits whose entry in the queue was lost.',
   schedule: '*/10 * * * *',
   handle: async ({ app, log, signal }) => {
-    const lapsed = { table: 'audit_previews', column: 'expires_at', before: new Date() } as const;
+    const lapsed = { table: 'audit_previews', column: 'expires_at', before: app.clock.now() } as const;
     const removed = await deleteOldRows(app.db, lapsed, signal);
     const lost = await acrossOrganizations(app.db, async (tx) => {
       const { rows } = await sql<EndedJob>`

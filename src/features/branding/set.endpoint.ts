@@ -65,7 +65,7 @@ export default endpoint({
       org_id: id,
       name: body.name,
       logo: body.logo === null ? null : await checkedLogo(body.logo),
-      updated_at: new Date(),
+      updated_at: app.clock.now(),
     };
     await inOrganization(app.db, id, (tx) => keepBranding(tx, row));
     return brandingRecord(row);

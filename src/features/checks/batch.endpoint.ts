@@ -191,7 +191,7 @@ async function checkAll(
     const kept = answerOf(await Promise.all(results.map((result) => keptForm(project, result))));
     const orgId = context.caller.organization.id;
     await inOrganization(context.app.db, orgId, async (tx) => {
-      await endHold(tx, orgId, holdId, new Date());
+      await endHold(tx, orgId, holdId, context.app.clock.now());
       await remember(tx, kept);
     });
     return answer;

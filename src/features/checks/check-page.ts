@@ -7,6 +7,7 @@ import type { PageReport } from '../../core/report/report.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
+import type { App } from '../../platform/app.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
@@ -52,7 +53,7 @@ export async function fromCache(
 ): Promise<Checked | null> {
   if (order.source.kind === 'url' || project.private_mode) return null;
   const key = await cacheKeyOf(app, order, project, sentPage(order.source));
-  const found = await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, key));
+  const found = await inOrganization(app.db, orgId, (tx) => lookUp(app, tx, orgId, key));
   if (found === null) return null;
   // What is missing is asked for again, when it is to be judged, and counts then.
   metricsOf(app).cacheAsked('hit');
@@ -61,8 +62,8 @@ export async function fromCache(
 
 type Cached = NonNullable<Awaited<ReturnType<typeof findCached>>>;
 
-function lookUp(tx: Tx, orgId: string, key: string): Promise<Cached | null> {
-  return findCached(tx, orgId, key, new Date(Date.now() - limits.cacheMs));
+function lookUp({ clock }: App, tx: Tx, orgId: string, key: string): Promise<Cached | null> {
+  return findCached(tx, orgId, key, new Date(clock.now().getTime() - limits.cacheMs));
 }
 
 async function cachedAnswer({ id, report }: Cached, { explain }: CheckOrder): Promise<Checked> {
@@ -107,7 +108,7 @@ export function settleStep(
 ): Settle {
   return ({ store, cost, release, assessed, lang, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
-      const at = new Date();
+      const at = app.clock.now();
       // Before the money is locked, so that other calls do not wait for a page to be written.
       const reportId = await store(tx, at);
       await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference: reportId }, at);
@@ -148,7 +149,7 @@ export async function checkPage(
   // In private mode nothing is kept that could be answered from.
   if (project.private_mode) return settled(await judgePage(checker, order, project, page, cacheKey));
   return oneAtATime(checker, cacheKey, {
-    known: (tx) => lookUp(tx, orgId, cacheKey),
+    known: (tx) => lookUp(app, tx, orgId, cacheKey),
     use: async (known, done) => {
       metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be fetched, and that is all that it costs.
@@ -219,7 +220,7 @@ async function judgePage(
   const before =
     (phrases.length === 0 && model === null) || project.private_mode
       ? null
-      : await inOrganization(app.db, orgId, (tx) => lookUp(tx, orgId, incompleteKey(cacheKey)));
+      : await inOrganization(app.db, orgId, (tx) => lookUp(app, tx, orgId, incompleteKey(cacheKey)));
   const cost = (before === null ? order.rulesPrice : 0) + page.price;
   return {
     store: (tx, at) =>

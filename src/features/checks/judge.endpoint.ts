@@ -78,7 +78,7 @@ export default endpoint({
             project,
             settleStep(checker, holdId, 'page', async (tx, done) => {
               // What was held for phrases that could not be assessed.
-              if (forPhrases > 0) await endHold(tx, checker.orgId, holdId, new Date());
+              if (forPhrases > 0) await endHold(tx, checker.orgId, holdId, app.clock.now());
               await remember(tx, answerOf(await keptForm(project, done)));
             }),
           ),

@@ -29,7 +29,7 @@ type Asked =
   | { readonly state: 'failed'; readonly fault: ExportFault; readonly retryAfterSeconds: number };
 
 export async function askForExport(app: App, key: ExportKey): Promise<Asked> {
-  const now = Date.now();
+  const now = app.clock.now().getTime();
   return inOrganization(app.db, key.orgId, async (tx) => {
     const found = await findExport(tx, key);
     if (found !== null && found.made_at !== null && found.expires_at.getTime() > now)

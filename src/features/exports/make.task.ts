@@ -24,7 +24,7 @@ export default task<ExportRequest>({
       // What was broken off is no failure: the queue gives it to another.
       if (signal.aborted) throw error;
       const fault = await faultOf(error);
-      await inOrganization(app.db, orgId, (tx) => noteFailure(tx, run, fault, new Date()));
+      await inOrganization(app.db, orgId, (tx) => noteFailure(tx, run, fault, app.clock.now()));
       // Without a browser another try fares no better; whoever asks again later starts one.
       if (fault === 'export_unavailable') throw error;
       log.warn({ exportId, err: error }, 'an export cannot be printed');
@@ -48,7 +48,7 @@ async function make(app: App, run: ExportRow, signal: AbortSignal): Promise<bool
     await drop();
     return false;
   }
-  const now = Date.now();
+  const now = app.clock.now().getTime();
   const made = { ...written, at: new Date(now), expires: new Date(now + KEPT_MS) };
   return inOrganization(app.db, run.org_id, (tx) => endRun(tx, run, made));
 }

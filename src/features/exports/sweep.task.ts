@@ -9,7 +9,7 @@ export default task({
   about: 'Deletes exports that were kept for a day.',
   schedule: '*/10 * * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(Date.now() - READING_MS);
+    const before = new Date(app.clock.now().getTime() - READING_MS);
     const removed = await deleteOldRows(app.db, { table: 'exports', column: 'expires_at', before }, signal);
     if (removed > 0) log.info({ removed }, 'exports deleted');
   },

@@ -1,6 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { limits } from '../../contract/limits.ts';
+import type { App } from '../../platform/app.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'assay';
@@ -19,11 +20,11 @@ export interface AccessTokens {
   read(token: string): Promise<AccessToken | null>;
 }
 
-export function accessTokens(serverSecret: string): AccessTokens {
-  const key = new Uint8Array(hkdfSync('sha256', serverSecret, '', 'assay access token', 32));
+export function accessTokens({ secret, clock }: Pick<App, 'secret' | 'clock'>): AccessTokens {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'assay access token', 32));
   return {
     issue: (userId, generation) => {
-      const issuedAtSeconds = Math.floor(Date.now() / 1000);
+      const issuedAtSeconds = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ gen: generation })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
@@ -38,6 +39,7 @@ export function accessTokens(serverSecret: string): AccessTokens {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
+          currentDate: clock.now(),
           requiredClaims: ['sub', 'jti', 'exp', 'gen'],
         });
         const { sub, jti, exp, gen } = payload;

@@ -93,8 +93,8 @@ function organizationAsked(request: FastifyRequest, endpoint: Endpoint, action: 
 
 /** Fourteen days from the last use, for the browser and for us; the answer does not wait for the writing. */
 function prolong(app: App, session: OpenSession, reply: FastifyReply): void {
-  if (Date.now() - session.seenAtMs < RENEWAL_MS) return;
-  session.seenAtMs = Date.now();
+  if (app.clock.now().getTime() - session.seenAtMs < RENEWAL_MS) return;
+  session.seenAtMs = app.clock.now().getTime();
   reply.header('set-cookie', sessionCookie(session.token, app.baseUrl));
   acrossOrganizations(app.db, (tx) => renewSession(tx, session.tokenHash)).catch((error) =>
     app.log.warn({ err: error }, 'a session could not be prolonged'),

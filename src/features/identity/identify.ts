@@ -64,7 +64,7 @@ export class Identifier {
 
   constructor(app: App) {
     this.#app = app;
-    this.tokens = accessTokens(app.secret);
+    this.tokens = accessTokens(app);
     this.#readKeyToken = keyTokenReader(app.config.keyPrefix);
     this.#hashSecret = keySecretHash(app.secret);
   }
@@ -118,8 +118,9 @@ export class Identifier {
       const fits = timingSafeEqual(key?.secret_hash ?? NO_HASH, this.#hashSecret(read.secret));
       return key !== null && fits && read.form === key.token_form ? identifiedKey(key) : null;
     });
-    if (found === null || Date.now() >= found.graceUntilMs) return fail('invalid_api_key');
-    return Date.now() >= found.expiresAtMs ? fail('api_key_expired') : found;
+    const nowMs = this.#app.clock.now().getTime();
+    if (found === null || nowMs >= found.graceUntilMs) return fail('invalid_api_key');
+    return nowMs >= found.expiresAtMs ? fail('api_key_expired') : found;
   }
 }
 

@@ -21,7 +21,7 @@ export class KeyUses {
   }
 
   note(keyId: string, ip: string): void {
-    this.#latest.set(keyId, { keyId, at: new Date(), ip });
+    this.#latest.set(keyId, { keyId, at: this.#app.clock.now(), ip });
   }
 
   async write(): Promise<void> {

@@ -37,13 +37,13 @@ function keptEnd({ private: isPrivate, compare_url }: IntentRow, end: IntentEnd)
  * and then. Whoever may still be at work on one works in vain.
  */
 export async function closeStuckIntents(app: App, orgId: string | null): Promise<number> {
-  const before = new Date(Date.now() - limits.intentStuckMs);
+  const before = new Date(app.clock.now().getTime() - limits.intentStuckMs);
   const stuck = await (orgId === null
     ? acrossOrganizations(app.db, (tx) => stuckIntents(tx, before, null))
     : inOrganization(app.db, orgId, (tx) => stuckIntents(tx, before, orgId)));
   for (const intent of stuck)
     await inOrganization(app.db, intent.org_id, (tx) =>
-      endIntent(tx, { ...intent, claim: null }, { error: 'timeout' }, new Date()),
+      endIntent(tx, { ...intent, claim: null }, { error: 'timeout' }, app.clock.now()),
     ).catch((error: unknown) => {
       // Ended meanwhile.
       if (!(error instanceof Superseded)) throw error;

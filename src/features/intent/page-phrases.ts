@@ -121,7 +121,11 @@ export async function phraseAtHand(
 /** Found by somebody else since it failed here. */
 async function hasResults(app: App, orgId: string, { query, market }: PagePhrase): Promise<boolean> {
   const key = { orgId, market, phrase: phraseOf(query) };
-  return inOrganization(app.db, orgId, async (tx) => (await findSnapshot(tx, key, recentSince())) !== null);
+  return inOrganization(
+    app.db,
+    orgId,
+    async (tx) => (await findSnapshot(tx, key, recentSince(app))) !== null,
+  );
 }
 
 async function findOut(
@@ -136,7 +140,7 @@ async function findOut(
     const found =
       basis === 'phrase'
         ? null
-        : await resultsFor(app, { orgId, market, query, after: recentSince() }, signal);
+        : await resultsFor(app, { orgId, market, query, after: recentSince(app) }, signal);
     const written = await judgeOf(app).intent({ query, market, lang }, found, signal);
     // The judge has just written it.
     const report = JSON.parse(written) as IntentReport;

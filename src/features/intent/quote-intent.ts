@@ -11,8 +11,8 @@ import { findReady, findSnapshot, type IntentRow, type PhraseKey, type Tx } from
 const DAY_MS = 86_400_000;
 
 /** Results that were taken after that moment are recent enough to be used again. */
-export function recentSince(now = Date.now()): Date {
-  return new Date(now - limits.intentReuseDays * DAY_MS);
+export function recentSince({ clock }: App): Date {
+  return new Date(clock.now().getTime() - limits.intentReuseDays * DAY_MS);
 }
 
 export interface QuoteRequest extends PhraseKey {
@@ -36,7 +36,7 @@ export async function quoteIntent(app: App, tx: Tx, asked: QuoteRequest): Promis
   // The page is fetched and compared whatever is known of the phrase.
   if (tier === 'compare') return { price: intentTiers.compare.priceMicroUsd, ready: null };
   if (freshness === 'fresh') return { price: intentTiers.basic.priceMicroUsd, ready: null };
-  const after = recentSince();
+  const after = recentSince(app);
   const engineVersion = await engineVersionNow();
   const ready = await findReady(tx, asked, { lang, engineVersion, after });
   if (ready !== null && ready.report !== null && ready.snapshot_at !== null)

@@ -18,7 +18,7 @@ import type { IntentEnd, IntentError, IntentRow } from './store.ts';
 /** Throws what whyFailed() has a word for, or what is worth another try. */
 export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal): Promise<IntentEnd> {
   const { org_id, query, market, report_lang: lang, freshness } = intent;
-  const after = freshness === 'fresh' ? null : recentSince();
+  const after = freshness === 'fresh' ? null : recentSince(app);
   const found = searchingOf(app).isSetUp
     ? await resultsFor(app, { orgId: org_id, market, query, after }, signal)
     : null;

@@ -43,7 +43,7 @@ export async function startIntents<T>(
   const fromPhrase = searchingOf(app).isSetUp ? [] : await reportsFromPhrase(payer, orders);
   const engineVersion = await engineVersionNow();
   return inOrganization(app.db, orgId, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     const quotes = await quoteAll(payer, tx, orders);
     const reserved = quotes.reduce((sum, { price }) => sum + price, 0);
     const batch = isBatch

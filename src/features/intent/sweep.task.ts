@@ -22,7 +22,7 @@ export default task({
       for (const work of rows) await app.queue.send(tx, WORK_ON_INTENT, work, { group: { id: work.orgId } });
       return rows.length;
     });
-    const old = { table: 'search_snapshots', column: 'taken_at', before: recentSince() } as const;
+    const old = { table: 'search_snapshots', column: 'taken_at', before: recentSince(app) } as const;
     const removed = await deleteOldRows(app.db, old, signal);
     if (closed + lost + removed > 0) log.info({ closed, lost, removed }, 'search intent looked after');
   },

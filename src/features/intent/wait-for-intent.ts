@@ -13,10 +13,10 @@ export async function waitForIntent(
   waitMs: number,
   gone: AbortSignal,
 ): Promise<IntentRow | null> {
-  const until = Date.now() + waitMs;
+  const until = performance.now() + waitMs;
   for (;;) {
     const row = await inOrganization(app.db, orgId, (tx) => intentById(tx, orgId, id));
-    const left = until - Date.now();
+    const left = until - performance.now();
     if (row === null || row.ended_at !== null || left <= 0 || app.stopping.aborted) return row;
     await sleep(Math.min(LOOK_EVERY_MS, left), undefined, { signal: gone });
   }

@@ -32,7 +32,7 @@ export default task<IntentWork>({
     });
     let charged: number;
     try {
-      charged = await inOrganization(app.db, orgId, (tx) => endIntent(tx, intent, end, new Date()));
+      charged = await inOrganization(app.db, orgId, (tx) => endIntent(tx, intent, end, app.clock.now()));
     } catch (error) {
       if (error instanceof Superseded) return;
       throw error;

@@ -46,6 +46,6 @@ export default endpoint({
       await app.queue.send(tx, INVITE_MAIL, mail);
       return created;
     });
-    return inviteRecord(invite);
+    return inviteRecord(invite, app.clock.now());
   },
 });

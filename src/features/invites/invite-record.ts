@@ -28,23 +28,23 @@ export const inviteExample: InviteRecord = {
   expires_at: exampleLaterTime,
 };
 
-export function inviteRecord(invite: Invite): InviteRecord {
+export function inviteRecord(invite: Invite, now: Date): InviteRecord {
   const { id, email, role, project_ids, created_at, expires_at } = invite;
   return {
     id,
     email,
     role,
     project_ids,
-    status: statusOf(invite),
+    status: statusOf(invite, now),
     created_at: created_at.toISOString(),
     expires_at: expires_at.toISOString(),
   };
 }
 
-function statusOf({ accepted_at, revoked_at, expires_at }: Invite): InviteRecord['status'] {
+function statusOf({ accepted_at, revoked_at, expires_at }: Invite, now: Date): InviteRecord['status'] {
   if (accepted_at !== null) return 'accepted';
   // An expired one is revoked when a new one takes its place; expired is what it was.
-  const end = revoked_at ?? new Date();
+  const end = revoked_at ?? now;
   if (end >= expires_at) return 'expired';
   return revoked_at === null ? 'pending' : 'revoked';
 }

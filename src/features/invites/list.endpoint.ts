@@ -20,6 +20,8 @@ export default endpoint({
     const { id } = caller.organization;
     const invites = await inOrganization(app.db, id, (tx) => listInvites(tx, id, query.limit + 1, after));
     const page = invites.slice(0, query.limit);
-    return new Answer(200, page.map(inviteRecord), nextCursor(page.at(-1), invites.length > page.length));
+    const now = app.clock.now();
+    const records = page.map((invite) => inviteRecord(invite, now));
+    return new Answer(200, records, nextCursor(page.at(-1), invites.length > page.length));
   },
 });

@@ -50,7 +50,7 @@ export async function controlJob(
       const held = await lockedJob(tx, jobId);
       if (command === 'pause' || held.in_flight > 0) return stateOf(held);
     }
-    dropped = await endJob(app, tx, job, 'cancelled', new Date());
+    dropped = await endJob(app, tx, job, 'cancelled', app.clock.now());
     return 'cancelled';
   });
   metricsOf(app).itemsEnded('dropped', 'cancelled', dropped);

@@ -92,7 +92,7 @@ export async function createJob<T>(
   await endDueJobs(app, orgId);
   const id = newId('job');
   return inOrganization(app.db, orgId, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     await lockMoney(tx, orgId);
     await checkActive(tx, orgId, asked.project.id, app.config.activeJobsMax);
     const holdId = await holdMoney(tx, payer, {

@@ -183,7 +183,7 @@ export async function endDueJobs(app: App, orgId: string | null): Promise<number
       .where('status', '=', 'running')
       .where((eb) =>
         eb.or([
-          eb.and([eb('halt', 'is', null), eb('deadline', '<=', new Date())]),
+          eb.and([eb('halt', 'is', null), eb('deadline', '<=', app.clock.now())]),
           eb.and([eb('halt', '=', 'cancel'), eb(inFlight(sql.ref('jobs.id')), '=', 0)]),
         ]),
       )
@@ -198,8 +198,10 @@ export async function endDueJobs(app: App, orgId: string | null): Promise<number
       await lockMoney(tx, org_id);
       const job = await lockJob(tx, id);
       // Looked at again under the lock: it may have ended, or been resumed, meanwhile.
-      const error = whyDue({ ...job, in_flight: job.halt === null ? 0 : await countInFlight(tx, id) });
-      return { error, dropped: error === null ? 0 : await endJob(app, tx, job, error, new Date()) };
+      const at = app.clock.now();
+      const in_flight = job.halt === null ? 0 : await countInFlight(tx, id);
+      const error = whyDue({ ...job, in_flight }, at);
+      return { error, dropped: error === null ? 0 : await endJob(app, tx, job, error, at) };
     });
     if (error !== null) metricsOf(app).itemsEnded('dropped', error, dropped);
   }

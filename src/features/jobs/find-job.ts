@@ -24,7 +24,7 @@ export async function withJob<T>(
       const projects = await visibleProjects(tx, caller);
       const job = await findJob(tx, { orgId, projectIds: projects.map((project) => project.id) }, id);
       if (job === null) return fail('job_not_found');
-      return whyDue(job) !== null ? null : { seen: await look(tx, job) };
+      return whyDue(job, app.clock.now()) !== null ? null : { seen: await look(tx, job) };
     });
   for (;;) {
     const result = await found();

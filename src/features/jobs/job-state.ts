@@ -13,7 +13,7 @@ export function stateOf({ status, error, halt, in_flight }: JobAtHand): AuditSta
 }
 
 /** Why a job is to be ended by the first who looks at it, even if no worker is alive. */
-export function whyDue(job: JobAtHand, now = new Date()): JobError | null {
+export function whyDue(job: JobAtHand, now: Date): JobError | null {
   const { status, halt, deadline, in_flight } = job;
   if (status !== 'running') return null;
   if (halt === 'cancel' && in_flight === 0) return 'cancelled';

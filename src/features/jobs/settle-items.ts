@@ -94,7 +94,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
   if (job === undefined) return [];
   const { org_id, hold_id } = job;
   return inOrganization(app.db, org_id, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     const reports: string[] = [];
     // Before the money is locked, so that other calls do not wait for a page to be written.
     for (const { outcome } of items) reports.push('store' in outcome ? await outcome.store(tx, at) : '');

@@ -24,7 +24,7 @@ export default task({
   heartbeatSeconds: 15,
   handle: async ({ app, log, signal: expired }) => {
     const signal = AbortSignal.any([expired, app.stopping]);
-    const until = Date.now() + SHIFT_MS;
+    const until = performance.now() + SHIFT_MS;
     while (!signal.aborted) {
       try {
         const claim = await nextItemsOf(app)();
@@ -34,7 +34,7 @@ export default task({
           if (later === null) return;
           if (later.inSeconds > 0) return await wakeLater(app, later);
         }
-        if (Date.now() >= until) break;
+        if (performance.now() >= until) break;
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
         // The shift waits for the database: if all entries failed at once, no work would be done for half a minute.

@@ -59,7 +59,7 @@ export default endpoint({
   handle: async (context, { body }) => {
     const { app, caller } = context;
     // Checked before the role, so that a member who asks for a key without expiry hears the reason.
-    const expiresAt = expiryOf(caller, body, new Date());
+    const expiresAt = expiryOf(caller, body, app.clock.now());
     if (body.owner_type === 'org') demand(caller, 'keys:manage-org');
     const projectId = await projectFor(context, body);
     const orgId = caller.organization.id;
@@ -83,7 +83,7 @@ export default endpoint({
         rotatedFrom: null,
       });
     });
-    return { ...keyRecord(key), secret: token };
+    return { ...keyRecord(key, app.clock.now()), secret: token };
   },
 });
 

@@ -73,13 +73,13 @@ export function stateOf(key: ApiKey, now: Date): ApiKeyState {
   return key.rotated_at === null ? 'active' : 'rotated';
 }
 
-export function keyRecord(key: ApiKey): KeyRecord {
+export function keyRecord(key: ApiKey, now: Date): KeyRecord {
   const { id, name, display, owner_type, owner_user_id, project_id, last_used_ip } = key;
   return {
     id,
     name,
     display,
-    status: stateOf(key, new Date()),
+    status: stateOf(key, now),
     owner_type,
     owner_user_id,
     project_id,

@@ -23,6 +23,8 @@ export default endpoint({
       listKeys(tx, caller, query.limit + 1, after),
     );
     const page = keys.slice(0, query.limit);
-    return new Answer(200, page.map(keyRecord), nextCursor(page.at(-1), keys.length > page.length));
+    const now = app.clock.now();
+    const records = page.map((key) => keyRecord(key, now));
+    return new Answer(200, records, nextCursor(page.at(-1), keys.length > page.length));
   },
 });

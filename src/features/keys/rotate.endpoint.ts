@@ -55,7 +55,7 @@ export default endpoint({
       // Whoever holds the secret acts as its owner, and not even an admin may do that.
       if (old.owner_user_id !== null && old.owner_user_id !== caller.user.id) fail('forbidden');
       // Taken now: the lock on the row may have taken a while.
-      const now = new Date();
+      const now = app.clock.now();
       if (stateOf(old, now) !== 'active') fail('key_not_active');
       await markRotated(tx, old.id, now, new Date(now.getTime() + graceDays * DAY_MS));
       return insertKey(tx, {
@@ -75,6 +75,6 @@ export default endpoint({
       });
     });
     identityOf(app).forget();
-    return { ...keyRecord(replacing), secret: token };
+    return { ...keyRecord(replacing, app.clock.now()), secret: token };
   },
 });

@@ -14,7 +14,7 @@ export async function topUpOrganization(
   note: string | undefined,
 ): Promise<{ balance: MicroUsd; expiresAt: Date }> {
   if ((await findOperated(app, orgId)) === null) return fail('org_not_found');
-  const at = new Date();
+  const at = app.clock.now();
   const expiresAt = topUpExpiry(at);
   return inOrganization(app.db, orgId, async (tx) => {
     await topUp(tx, orgId, { amount, note, expiresAt }, at);

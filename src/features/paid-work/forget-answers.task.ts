@@ -9,7 +9,7 @@ export default task({
     'Removes answers kept for a repeated Idempotency-Key once the key is free again, after 24 hours, and the turns of checks whose process died.',
   schedule: '11 * * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(Date.now() - limits.idempotencyMs);
+    const before = new Date(app.clock.now().getTime() - limits.idempotencyMs);
     const old = { table: 'idempotent_answers', column: 'created_at', before } as const;
     const died = { table: 'checks_under_way', column: 'lease_until', before } as const;
     const [answers, turns] = [

@@ -69,14 +69,14 @@ export async function withHold<T>(
   const { app, orgId } = payer;
   const operation = `${kind} ${randomUUID()}`;
   const holdId = await inOrganization(app.db, orgId, (tx) =>
-    holdMoney(tx, payer, { projectId, operation, amount, at: new Date(), lives: 'process' }),
+    holdMoney(tx, payer, { projectId, operation, amount, at: app.clock.now(), lives: 'process' }),
   );
   if (holdId === null) throw new RangeError('work that is held for costs something');
   const release = leasesOf(app).keepHold(holdId);
   try {
     return await work(holdId);
   } catch (error) {
-    await inOrganization(app.db, orgId, (tx) => endHold(tx, orgId, holdId, new Date()));
+    await inOrganization(app.db, orgId, (tx) => endHold(tx, orgId, holdId, app.clock.now()));
     throw error;
   } finally {
     release();

@@ -26,7 +26,7 @@ export const leasesOf: (app: App) => Leases = perApp((app) => {
   async function renew(): Promise<void> {
     const [oldHolds, oldKeys, oldOthers] = [holds.old(), keys.old(), others.old()];
     if (oldHolds.length === 0 && oldKeys.length === 0 && oldOthers.length === 0) return;
-    const now = Date.now();
+    const now = app.clock.now().getTime();
     const until = new Date(now + ms);
     await acrossOrganizations(app.db, async (tx) => {
       // In the order in which work locks them, money after everything else, so that there is no deadlock.

@@ -95,17 +95,17 @@ async function earlierAnswer(
   request: unknown,
 ): Promise<Answer | null> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     const found = await inOrganization(app.db, key.org_id, (tx) =>
-      claimKey(tx, key, hash, Date.now(), leasesOf(app).ms),
+      claimKey(tx, key, hash, app.clock.now().getTime(), leasesOf(app).ms),
     );
     if (found === 'ours') return null;
     // Freed between the two looks: the next one takes it.
     if (found === undefined) continue;
     if (found.request_hash !== hash) fail('conflict', { reason: 'idempotency_key_reused' });
     if (found.answer !== null) return replayed(found.answer);
-    if (Date.now() >= until) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (performance.now() >= until) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });
     await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
   }
 }

@@ -58,7 +58,7 @@ async function inTurn<Known, Result>(
   const turn: Turn = { org_id: orgId, cache_key: key, claim: randomUUID() };
   const take = () =>
     inOrganization(app.db, orgId, async (tx) => {
-      const now = Date.now();
+      const now = app.clock.now().getTime();
       const isOurs = await takeTurn(tx, turn, new Date(now), new Date(now + leases.ms));
       const left = await known(tx);
       return (await isOurs()) ? { left } : null;

@@ -11,7 +11,7 @@ import { type AuditPlanKey, type AuditPlanState, claimAuditPlan, findAuditPlan }
 export const MAKE_AUDIT_PLAN = { name: 'plans-make-audit' };
 
 export async function askForAuditPlan(app: App, state: AuditPlanState): Promise<Asked> {
-  const now = Date.now();
+  const now = app.clock.now().getTime();
   return inOrganization(app.db, state.orgId, async (tx) => {
     const found = await findAuditPlan(tx, state);
     if (found !== null && found.plan !== null && found.markdown !== null)

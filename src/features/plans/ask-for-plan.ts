@@ -27,7 +27,7 @@ export const FAILED_PAUSE_MS = 60_000;
 export const LOST_AFTER_MS = 15 * 60_000;
 
 export async function askForPlan(app: App, state: ReportState): Promise<Asked> {
-  const now = Date.now();
+  const now = app.clock.now().getTime();
   return inOrganization(app.db, state.orgId, async (tx) => {
     const found = await findPlan(tx, state);
     if (found !== null && found.plan !== null && found.markdown !== null)

@@ -34,7 +34,7 @@ export default task<AuditPlanKey>({
       await inOrganization(app.db, orgId, (tx) => keepAuditPlan(tx, { ...key, hash }, made));
     } catch (error) {
       // The caller is told; the queue tries a few times more by itself.
-      await inOrganization(app.db, orgId, (tx) => noteAuditPlanFailure(tx, key, new Date()));
+      await inOrganization(app.db, orgId, (tx) => noteAuditPlanFailure(tx, key, app.clock.now()));
       throw error;
     }
   },

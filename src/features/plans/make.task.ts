@@ -22,7 +22,9 @@ export default task<PlanRequest>({
       await inOrganization(app.db, orgId, (tx) => keepPlan(tx, state, made));
     } catch (error) {
       // The caller is told; the queue tries a few times more by itself.
-      await inOrganization(app.db, orgId, (tx) => noteFailure(tx, { orgId, reportId, lang }, new Date()));
+      await inOrganization(app.db, orgId, (tx) =>
+        noteFailure(tx, { orgId, reportId, lang }, app.clock.now()),
+      );
       throw error;
     }
   },

@@ -9,7 +9,7 @@ export default task({
   about: 'Removes the content of pages that is older than 30 days; reports stay.',
   schedule: '41 * * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
+    const before = new Date(app.clock.now().getTime() - limits.pageContentRetentionDays * DAY_MS);
     const old = { table: 'report_contents', column: 'created_at', before } as const;
     log.info({ removed: await deleteOldRows(app.db, old, signal) }, 'page contents removed');
   },

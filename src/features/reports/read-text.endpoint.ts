@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { limits } from '../../contract/limits.ts';
 import { admissionOf } from '../../judging/admission.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
@@ -10,8 +9,6 @@ import { reportFor } from './find-report.ts';
 import { unpackPage } from './kept-page.ts';
 import { PageTextAnswer } from './page-text.ts';
 import { findContent } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 export default endpoint({
   method: 'GET',
@@ -48,9 +45,8 @@ export default endpoint({
   handle: async ({ app, caller, gone }, { params }) => {
     const report = await reportFor(app, caller, params.id);
     if (report === null) return fail('report_not_found');
-    const since = new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
     const kept = await inOrganization(app.db, report.org_id, (tx) =>
-      findContent(tx, report.org_id, report.id, since),
+      findContent(tx, report.org_id, report.id),
     );
     if (kept === null) {
       const reason = report.private ? 'private_mode' : 'not_kept';

@@ -6,6 +6,7 @@ export { pageReportExample } from './page-report.example.gen.ts';
 export { Mode, PageFit, PageReport, RuleKind, Signal, Source, Summary } from './page-report.ts';
 export {
   changeReport,
+  contentsSince,
   findCached,
   findContent,
   findReport,

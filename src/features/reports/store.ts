@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import { limits } from '../../contract/limits.ts';
 import type { TierId } from '../../contract/prices.ts';
 import type { VerdictLevel } from '../../core/report/report.ts';
 import type { Position } from '../../platform/http/paging.ts';
@@ -210,18 +211,20 @@ export async function keepEarlierKeys(
 }
 
 /** The page that a report was made from; null where it is older than it may be used, deleted or not. */
+/** Contents from before that moment are forgotten, whether or not they are removed yet. */
+export const contentsSince = sql<Date>`now() - make_interval(days => ${limits.pageContentRetentionDays})`;
+
 export async function findContent(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
-  since: Date,
 ): Promise<PackedPage | null> {
   const row = await tx
     .selectFrom('report_contents')
     .select(['kind', 'content', 'surroundings'])
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
-    .where('created_at', '>=', since)
+    .where('created_at', '>=', contentsSince)
     .executeTakeFirst();
   return row ?? null;
 }

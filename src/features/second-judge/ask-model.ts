@@ -122,11 +122,11 @@ export async function isUsedUp(app: App, { config }: SetUpModel): Promise<boolea
   );
 }
 
-function keptAnswers({ db }: App, orgId: string): KeptAnswers {
-  const since = new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
+function keptAnswers({ db, clock }: App, orgId: string): KeptAnswers {
+  const since = new Date(clock.now().getTime() - limits.pageContentRetentionDays * DAY_MS);
   return {
     find: (keys) => inOrganization(db, orgId, (tx) => findAnswers(tx, orgId, keys, since)),
-    keep: (answers) => inOrganization(db, orgId, (tx) => keepAnswers(tx, orgId, answers, new Date())),
+    keep: (answers) => inOrganization(db, orgId, (tx) => keepAnswers(tx, orgId, answers, clock.now())),
   };
 }
 

@@ -40,11 +40,11 @@ export default endpoint({
     const changes = {
       // Slow on purpose, and so not done inside a transaction.
       ...(password === undefined ? {} : { password_hash: await hashedPassword(password) }),
-      ...(days === undefined ? {} : { expires_at: expiryIn(days) }),
+      ...(days === undefined ? {} : { expires_at: expiryIn(app, days) }),
     };
     const changed = await withLinks(app, caller, undefined, (tx, filter) =>
       changeLink(tx, filter, params.id, changes),
     );
-    return changed === null ? fail('share_not_found') : linkRecord(changed);
+    return changed === null ? fail('share_not_found') : linkRecord(changed, app.clock.now());
   },
 });

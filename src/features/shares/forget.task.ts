@@ -9,7 +9,7 @@ export default task({
   about: 'Removes share links a month after they expired or were revoked.',
   schedule: '47 3 * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(Date.now() - limits.logRetentionDays * DAY_MS);
+    const before = new Date(app.clock.now().getTime() - limits.logRetentionDays * DAY_MS);
     const expired = await deleteOldRows(
       app.db,
       { table: 'share_links', column: 'expires_at', before },

@@ -32,7 +32,7 @@ export function guarded(
     await count(context, 'share-views-ip', context.clientAddress);
     const visit = await visitBy(context, token);
     await count(context, 'share-views-link', visit.link.id);
-    if (!isUnlocked(context.app, visit.link, context.header('cookie'), new Date()))
+    if (!isUnlocked(context.app, visit.link, context.header('cookie'), context.app.clock.now()))
       return passwordForm(context.language, formAction(token), false);
     return show(context, visit);
   };

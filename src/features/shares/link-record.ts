@@ -89,14 +89,14 @@ export function asNew(example: LinkRecord): NewLinkRecord {
   return { ...example, token: exampleShareToken, url: `http://127.0.0.1:8080/share/${exampleShareToken}` };
 }
 
-export function linkRecord(link: ShareLink): LinkRecord {
+export function linkRecord(link: ShareLink, now: Date): LinkRecord {
   const { id, kind, project_id, include_evidence, show_project_name, views } = link;
   return {
     id,
     kind,
     subject_id: subjectIdOf(link),
     project_id,
-    status: stateOf(link, new Date()),
+    status: stateOf(link, now),
     has_password: link.password_hash !== null,
     expires_at: link.expires_at?.toISOString() ?? null,
     include_evidence,

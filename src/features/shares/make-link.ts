@@ -38,15 +38,19 @@ export async function makeLink(
       include_evidence: options.include_evidence ?? false,
       show_project_name: options.show_project_name ?? false,
       created_by: authorOf(caller).userId,
-      expires_at: expiryIn(days),
+      expires_at: expiryIn(app, days),
     }),
   );
-  return { ...linkRecord(made), token, url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}` };
+  return {
+    ...linkRecord(made, app.clock.now()),
+    token,
+    url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}`,
+  };
 }
 
 /** null = never. */
-export function expiryIn(days: number | null): Date | null {
-  return days === null ? null : new Date(Date.now() + days * DAY_MS);
+export function expiryIn({ clock }: App, days: number | null): Date | null {
+  return days === null ? null : new Date(clock.now().getTime() + days * DAY_MS);
 }
 
 /** 400 invalid_password unless it is as long as an account's must be; 422 where nobody could type it into the form. */

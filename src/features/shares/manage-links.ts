@@ -37,7 +37,9 @@ export async function listedLinks(
     listLinks(tx, filter, limit + 1, after),
   );
   const page = found.slice(0, limit);
-  return new Answer(200, page.map(linkRecord), nextCursor(page.at(-1), found.length > page.length));
+  const now = app.clock.now();
+  const records = page.map((link) => linkRecord(link, now));
+  return new Answer(200, records, nextCursor(page.at(-1), found.length > page.length));
 }
 
 /** 404 share_not_found for one that is not active any more, too. */

@@ -59,7 +59,7 @@ export default endpoint({
     await giveBack();
     return new Answer(303, '', {
       location: path,
-      'set-cookie': unlockCookie(app, link, path, new Date()),
+      'set-cookie': unlockCookie(app, link, path, app.clock.now()),
     });
   }),
 });

@@ -38,7 +38,7 @@ export default endpoint({
     },
   ],
   handle: async ({ app }, { body }) => {
-    const now = new Date();
+    const now = app.clock.now();
     const startsAt = body.starts_at === undefined ? now : new Date(body.starts_at);
     const endsAt = body.ends_at == null ? null : new Date(body.ends_at);
     if (endsAt !== null && (endsAt <= now || endsAt <= startsAt))

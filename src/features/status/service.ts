@@ -90,7 +90,7 @@ async function measure(app: App): Promise<ServiceStatus> {
     app.queue.state(app.db),
     shortagesOf(app).now(),
   ]);
-  const warmingLeftMs = WARMING_MS - (Date.now() - app.startedAt.getTime());
+  const warmingLeftMs = WARMING_MS - (app.clock.now().getTime() - app.startedAt.getTime());
   const said = { notice: notice?.text ?? null, announcements };
   const announcedEta = notice?.etaSeconds ?? null;
   if (short.size > 0) return { state: 'degraded', eta_s: announcedEta, ...said };

@@ -41,7 +41,7 @@ export default endpoint({
     const { orderUpgrade } = await import('./order.ts');
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) => {
-      const busy = await isClaimed(tx, orgId, params.id, new Date());
+      const busy = await isClaimed(tx, orgId, params.id, app.clock.now());
       const atHand = await lookAtReport(tx, caller, params.id, busy);
       if (atHand === null) return null;
       const phrase = await quotedPhrase(app, tx, atHand.row, body);

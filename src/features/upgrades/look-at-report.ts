@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { limits } from '../../contract/limits.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { CallerInOrganization, Project } from '../identity/service.ts';
 import {
+  contentsSince,
   findContent,
   findReport,
   type PackedPage,
@@ -11,8 +11,6 @@ import {
   reportWithin,
 } from '../reports/service.ts';
 import type { Stored } from './order.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface ReportAtHand {
   readonly row: ReportRow;
@@ -49,7 +47,7 @@ async function withContent(
   project: Project,
   busy: boolean,
 ): Promise<ReportAtHand> {
-  const content = await findContent(tx, row.org_id, row.id, keptSince());
+  const content = await findContent(tx, row.org_id, row.id);
   return { row, project, content, stored: storedOf(row, project, content !== null, busy) };
 }
 
@@ -70,7 +68,7 @@ export async function lookAtReports(
             .selectFrom('report_contents as content')
             .select(sql.lit(1).as('one'))
             .whereRef('content.report_id', '=', 'reports.id')
-            .where('content.created_at', '>=', keptSince()),
+            .where('content.created_at', '>=', contentsSince),
         )
         .as('kept'),
       eb
@@ -79,7 +77,7 @@ export async function lookAtReports(
             .selectFrom('report_upgrades as upgrade')
             .select(sql.lit(1).as('one'))
             .whereRef('upgrade.report_id', '=', 'reports.id')
-            .where('upgrade.lease_until', '>', new Date()),
+            .where('upgrade.lease_until', '>', sql<Date>`now()`),
         )
         .as('busy'),
     ])
@@ -88,10 +86,6 @@ export async function lookAtReports(
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map((row) => [row.id, storedOf(row, project, row.kept === true, row.busy === true)]));
-}
-
-function keptSince(): Date {
-  return new Date(Date.now() - limits.pageContentRetentionDays * DAY_MS);
 }
 
 function storedOf(

@@ -76,7 +76,7 @@ async function begin(
   const { orderUpgrade } = await import('./order.ts');
   const disabled = await disabledRules(app);
   return inOrganization(app.db, orgId, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     const leaseUntil = new Date(at.getTime() + leasesOf(app).ms);
     const claimed = await takeClaim(tx, claim, at, leaseUntil);
     const found = await lookAtReport(tx, caller, reportId, !claimed);
@@ -104,7 +104,7 @@ async function begin(
 async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promise<void> {
   await inOrganization(app.db, claim.org_id, async (tx) => {
     await dropClaim(tx, claim);
-    if (holdId !== null) await endHold(tx, claim.org_id, holdId, new Date());
+    if (holdId !== null) await endHold(tx, claim.org_id, holdId, app.clock.now());
   });
 }
 
@@ -118,7 +118,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const answer = answerOf(row.id, made, order, charged);
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
-    const at = new Date();
+    const at = app.clock.now();
     // An upgrade so slow that its lease ran out has lost the report to another.
     if (!(await dropClaim(tx, claim))) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
     if (holdId !== null)

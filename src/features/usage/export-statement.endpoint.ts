@@ -43,7 +43,7 @@ export default endpoint({
   examples: [{ answer: STATEMENT_EXAMPLE }],
   handle: async ({ app, caller }, { query }) => {
     const orgId = caller.organization.id;
-    const now = new Date();
+    const now = app.clock.now();
     const period = statementPeriod(query, now);
     return new Answer(200, await statementCsv(app, orgId, period, now), {
       'content-disposition': `attachment; filename="statement-${orgId}-${period.name}.csv"`,

@@ -60,7 +60,7 @@ export default endpoint({
   handle: async ({ app, caller }, { query }) => {
     const orgId = caller.organization.id;
     const days = query.days ?? DAYS_DEFAULT;
-    const firstDay = dayOf(new Date(Date.now() - (days - 1) * DAY_MS));
+    const firstDay = dayOf(new Date(app.clock.now().getTime() - (days - 1) * DAY_MS));
     const rows = await inOrganization(app.db, orgId, async (tx) => {
       const seen = await visibleProjects(tx, caller);
       return dailySpending(

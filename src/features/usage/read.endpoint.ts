@@ -80,7 +80,7 @@ export default endpoint({
     const orgId = caller.organization.id;
     const spender = { orgId, projectId: await projectIdOf(context), userId: caller.user?.id ?? null };
     const { counters, funds } = await inOrganization(app.db, orgId, (tx) =>
-      readUsage(tx, spender, new Date()),
+      readUsage(tx, spender, app.clock.now()),
     );
     const { spendCapPerDay, betaBudgetPerMonth } = app.config;
     const share = allowanceShareOf({ perDay: spendCapPerDay, perMonth: betaBudgetPerMonth }, counters);

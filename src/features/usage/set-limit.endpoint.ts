@@ -48,7 +48,7 @@ export default endpoint({
     const subjectId = subject === 'org' ? (body.subject_id ?? orgId) : (body.subject_id ?? '');
     await inOrganization(app.db, orgId, async (tx) => {
       if (!(await belongs(tx, orgId, subject, subjectId))) fail('not_found');
-      await setSpendLimit(tx, orgId, { subject, subjectId, period, amount }, new Date());
+      await setSpendLimit(tx, orgId, { subject, subjectId, period, amount }, app.clock.now());
     });
     return {
       subject,

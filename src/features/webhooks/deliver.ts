@@ -25,7 +25,7 @@ export async function deliver(
   { lane, pace, guard, signal }: DeliverOptions,
 ): Promise<void> {
   for (;;) {
-    const begun = await acrossOrganizations(app.db, (tx) => beginTry(app.queue, tx, deliveryId, lane));
+    const begun = await acrossOrganizations(app.db, (tx) => beginTry(app, tx, deliveryId, lane));
     if (begun === null) return;
     const { delivery, at } = begun;
     const body = bodyOf(delivery);

@@ -1,5 +1,6 @@
 // The life of a delivery in the database: made, tried, tried again, delivered or failed. No network here.
 import { sql, type Transaction } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -67,7 +68,7 @@ async function enqueue(
   const due: DeliveryDue = { deliveryId: id };
   await queue.send(tx, lanes[lane], due, {
     group: { id: receiverOf(url) },
-    ...(waitMs > 0 ? { startAfter: new Date(Date.now() + waitMs) } : {}),
+    ...(waitMs > 0 ? { startAfter: waitMs / 1000 } : {}),
   });
 }
 
@@ -102,7 +103,7 @@ export interface BegunTry {
  * it was handed on to the slow lane.
  */
 export async function beginTry(
-  queue: Queue,
+  { queue, clock }: Pick<App, 'queue' | 'clock'>,
   tx: Transaction<Tables>,
   deliveryId: string,
   lane: Lane,
@@ -114,7 +115,7 @@ export async function beginTry(
     await enqueue(queue, tx, delivery, 'slow', 0);
     return null;
   }
-  const at = new Date();
+  const at = clock.now();
   const earlier = row.attempts.map((attempt) =>
     attempt.status === null ? { ...attempt, status: 0, error: INTERRUPTED } : attempt,
   );

@@ -406,7 +406,7 @@ describe('a worker that ends in the middle of a try', () => {
     await newEndpoint(org, receiver.url);
     const [id = ''] = await sentOut((await finishJob(org)).jobId);
     // As kill -9 leaves it.
-    await across((tx) => beginTry(app.queue, tx, id, 'slow'));
+    await across((tx) => beginTry(app, tx, id, 'slow'));
     assert.deepEqual((await delivery(org, id)).attempts[0]?.status, null);
     await run(id);
     const made = await delivery(org, id);

@@ -12,7 +12,7 @@ export default task({
   about: 'Removes deliveries that are older than 30 days, and what only they needed.',
   schedule: '53 3 * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(Date.now() - limits.logRetentionDays * DAY_MS);
+    const before = new Date(app.clock.now().getTime() - limits.logRetentionDays * DAY_MS);
     // Small transactions one after the other: nothing waits for a long one.
     const piecemeal = async (work: (tx: Transaction<Tables>) => Promise<number>): Promise<number> => {
       let done = 0;

@@ -64,9 +64,9 @@ export async function* watch<T>(
     const seen = await look();
     const now = JSON.stringify(seen);
     const changed = now !== last;
-    if (changed || Date.now() - toldAt >= quietMs) {
+    if (changed || performance.now() - toldAt >= quietMs) {
       yield { seen, changed };
-      toldAt = Date.now();
+      toldAt = performance.now();
       last = now;
     }
     if (isOver(seen)) return;

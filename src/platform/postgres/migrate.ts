@@ -9,6 +9,7 @@ import { type ConnectionOptions, isConnectionLoss } from './connection.ts';
 import { checkOwnership, ensurePrivileges, explained } from './ownership.ts';
 import { madeBy } from './privileges.ts';
 import { ensureRoles } from './roles.ts';
+import { checkSession } from './session-check.ts';
 import { type Patience, throughRestarts } from './through-restarts.ts';
 
 export interface Migration {
@@ -66,6 +67,7 @@ export async function migrate(
   });
   try {
     await checkServer(client);
+    await checkSession(client, () => connectClient(options, log), log);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await ensureRoles(client);
     const applied = await bringUpToDate(client, log, inLock, migrations);
