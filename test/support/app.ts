@@ -13,6 +13,7 @@ import type { Task } from '../../src/platform/queue/task.ts';
 import { temporaryFolder } from './command.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { beforeServerStops, migratedDatabase } from './postgres.ts';
+import { bareEnvironment } from './real-part.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
 export const TEST_SECRET = 'a server secret for tests, long enough';
@@ -43,6 +44,7 @@ export async function testApp(
     // Each thread loads the catalogue, which is most of what a short test would wait for.
     SERVICE_JUDGE_THREADS: '1',
     SERVICE_PATIENCE: String(TEST_PATIENCE),
+    ...bareEnvironment,
     ...options.environment,
   });
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
