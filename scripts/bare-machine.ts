@@ -5,7 +5,7 @@
  *   node scripts/bare-machine.ts [--] [command…]
  *
  * They are hidden by empty files and folders, mounted over them in a mount namespace of the command's own. Where the
- * system does not let us, tests and their services are told that the parts are missing, which proves less, and says so.
+ * system does not let us, tests and their services are told that they are missing, which proves less, and says so.
  */
 import { spawnSync } from 'node:child_process';
 import {

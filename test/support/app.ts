@@ -34,10 +34,7 @@ export async function testApp(
 ): Promise<App> {
   const log = options.log ?? createLog('silent');
   const url = options.databaseUrl ?? (await migratedDatabase());
-  const connection = { connectionString: url };
-  await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
-  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
-  const queue = await startQueue(connection, options.works ?? true, log);
+  // First: what is wrong with it ends the test, and nothing is left open.
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
     SERVICE_DATA_DIR: temporaryFolder(),
@@ -47,6 +44,10 @@ export async function testApp(
     ...bareEnvironment,
     ...options.environment,
   });
+  const connection = { connectionString: url };
+  await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
+  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
+  const queue = await startQueue(connection, options.works ?? true, log);
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
   const limiter = await openLimiter(config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];

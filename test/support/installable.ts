@@ -74,6 +74,9 @@ const parts = {
 
 export type PartName = keyof typeof parts;
 
+/** Between the reasons of a test that needs several parts. */
+export const SEVERAL = '; ';
+
 const SKIPPED = / is not installed here$/;
 const all = Object.entries<Part>(parts);
 
@@ -86,7 +89,8 @@ export const installable = {
 
   /** The one line that a run ends with, from the reasons of what it skipped; null where no part was missing. */
   untested(reasons: Iterable<string>): string | null {
-    const names = new Set([...reasons].filter((reason) => SKIPPED.test(reason)).map(nameIn));
+    const single = [...reasons].flatMap((reason) => reason.split(SEVERAL));
+    const names = new Set(single.filter((reason) => SKIPPED.test(reason)).map(nameIn));
     const missing = all.filter(([name]) => names.has(name));
     if (missing.length === 0) return null;
     const what = missing.map(([name, { proves }]) => `${proves} (no ${name})`).join('; ');

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { installable, type PartName } from './installable.ts';
+import { installable, type PartName, SEVERAL } from './installable.ts';
 
 /** Set by `scripts/bare-machine.ts`: everything beyond npm is missing, and may be. */
 const BARE = process.env.ASSAY_TEST_BARE;
@@ -19,9 +19,15 @@ export function realPart(
   return { path: '', skip: installable.skipped(name) };
 }
 
-/** Where nothing can be hidden from the services that tests start, they are told to look for the browser elsewhere. */
+/** Where nothing can be hidden from the services that tests start, they are told to use no browser. */
 export const bareEnvironment: Readonly<Record<string, string>> =
-  BARE === 'told' ? { SERVICE_CHROMIUM_PATH: '/nowhere/chromium' } : {};
+  BARE === 'told' ? { SERVICE_CHROMIUM_PATH: 'none' } : {};
+
+/** For tests that need several parts: all that are missing. */
+export function skipWithout(...parts: readonly { readonly skip: string | false }[]): string | false {
+  const skips = parts.map(({ skip }) => skip).filter((skip) => skip !== false);
+  return skips.length > 0 && skips.join(SEVERAL);
+}
 
 /** The first of these that is a program. */
 export function firstExisting(paths: readonly string[]): string | null {

@@ -9,7 +9,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 describe('GET /health/ready', () => {
   it('is ready without a browser, and notes what it cannot do', async () => {
-    const app = await testApp({ environment: { SERVICE_CHROMIUM_PATH: '/nowhere/chromium' } });
+    const app = await testApp({ environment: { SERVICE_CHROMIUM_PATH: 'none' } });
     const { base } = await apiOf(app);
     const { notes } = await until('it is ready', async () => {
       const answer = await fetch(`${base}/health/ready`);

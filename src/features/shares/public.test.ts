@@ -175,7 +175,7 @@ describe('the guard before share links', () => {
     const linked = await ask(path);
     assert.ok(linked.text.includes(`href="${token}/pdf"`));
     // The same service on a machine without a browser.
-    const config = { ...app.config, chromiumPath: '/nowhere/chromium' };
+    const config = { ...app.config, chromiumPath: 'none' };
     const bare = await apiOf({ ...app, config });
     const page = await (await fetch(bare.base + path, { headers: newVisitor() })).text();
     assert.doesNotMatch(page, /pdf/i);

@@ -37,8 +37,11 @@ describe('the state of the service', () => {
   });
 
   it('tells what cannot be had without a browser, and what an outside service can do all the same', async () => {
-    const nowhere = { SERVICE_CHROMIUM_PATH: '/nowhere/chromium' };
-    const outside = { SERVICE_FETCH_PROVIDERS: 'direct,scrapingbee', SERVICE_FETCH_SCRAPINGBEE_KEY: 'key' };
+    const nowhere = { SERVICE_CHROMIUM_PATH: 'none' };
+    const outside = {
+      SERVICE_FETCH_PROVIDERS: 'direct,scrapingbee',
+      SERVICE_FETCH_SCRAPINGBEE_KEY: 'a-key-of-tests',
+    };
     // What can be run is a browser, as far as can be seen without starting it.
     const here = { SERVICE_CHROMIUM_PATH: process.execPath };
     for (const [environment, unavailable] of [
