@@ -1,6 +1,6 @@
 /**
  * Runs the tests: all of them, or the files named on the command line, each in a process of its own or, with --together,
- * in one. One PostgreSQL serves the whole run.
+ * in one. One PostgreSQL serves the whole run. It ends with what was not tested, because this machine lacks a part.
  */
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
+import { installable } from '../test/support/installable.ts';
 import { testProcesses } from './test-processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -49,11 +50,19 @@ const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   timeout: 2_400_000,
   signal: stopped.signal,
 };
+const skips = new Set<string>();
 run(options)
   .on('test:fail', () => {
     process.exitCode = 1;
   })
+  .on('test:pass', ({ skip }) => {
+    if (typeof skip === 'string') skips.add(skip);
+  })
   .compose(spec)
+  .on('end', () => {
+    const untested = installable.untested(skips);
+    if (untested !== null) console.log(untested);
+  })
   .pipe(process.stdout);
 
 /**

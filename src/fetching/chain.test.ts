@@ -295,4 +295,21 @@ describe('render_js', () => {
       'direct ok, chromium provider → direct',
     );
   });
+
+  it('says why a page was not rendered where it should have been', async () => {
+    const why = async (render: Rendering, ...providers: Fake[]): Promise<string | null> =>
+      (await chainOf(...providers).fetch(request(render), AbortSignal.timeout(TRY_MS))).notRendered;
+    const [page, shell] = [new Fake('direct', answers(PAGE)), new Fake('direct', answers(SHELL))];
+    assert.deepEqual(
+      [await why('on', page), await why('auto', page), await why('off', page)],
+      ['no_browser', null, null],
+    );
+    assert.deepEqual([await why('auto', shell), await why('off', shell)], ['no_browser', null]);
+    const failing = browser(fails('provider'));
+    assert.deepEqual(
+      [await why('on', page, failing), await why('auto', shell, failing)],
+      ['failed', 'failed'],
+    );
+    assert.equal(await why('on', page, browser(answers(PAGE))), null);
+  });
 });

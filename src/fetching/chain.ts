@@ -1,6 +1,6 @@
 // Providers in their order: the first that gets the page is the one that counts. What is in one's way is not in
 // everybody's, so a wall, a timeout or a failure leads to the next; a page that does not exist exists for none of them.
-import type { FetchTry } from '../core/page/given.ts';
+import type { FetchTry, NotRendered } from '../core/page/given.ts';
 import { type Content, classify, type LookAtPage } from './classify.ts';
 import { withDeadline } from './deadline.ts';
 import { NotFetched, type Obstacle, type Told } from './not-fetched.ts';
@@ -26,8 +26,13 @@ export interface Fetched {
   readonly rendered: boolean;
   readonly answer: PageAnswer;
   readonly content: Content;
+  /** null where it was rendered, or neither asked for nor needed. */
+  readonly notRendered: NotRendered | null;
   readonly tries: readonly FetchTry[];
 }
+
+/** What one try has found. */
+type Found = Omit<Fetched, 'notRendered' | 'tries'>;
 
 interface Attempt {
   readonly provider: Provider;
@@ -64,7 +69,13 @@ export class Chain {
       start: (attempt, cancelled) => this.#try(request, attempt, cancelled),
       usualMs: (attempt) => this.#usualOf(attempt).ms,
     });
-    return run.first(signal);
+    const fetched = await run.first(signal);
+    return { ...fetched, notRendered: this.#notRendered(request, fetched) };
+  }
+
+  #notRendered({ render }: ChainRequest, { rendered, content }: Found): NotRendered | null {
+    if (rendered || render === 'off' || (render === 'auto' && !content.jsShell)) return null;
+    return this.#options.providers.some(({ renders }) => renders) ? 'failed' : 'no_browser';
   }
 
   async close(): Promise<void> {
@@ -144,7 +155,7 @@ class Run {
   readonly #tries: FetchTry[] = [];
   #waiting: Attempt[];
   /** A script shell: better than nothing if no provider can run its scripts. */
-  #shell: Omit<Fetched, 'tries'> | null = null;
+  #shell: Found | null = null;
   #told: Told | null = null;
 
   constructor(attempts: Attempt[], parts: RunParts) {
@@ -152,7 +163,7 @@ class Run {
     this.#parts = parts;
   }
 
-  async first(signal: AbortSignal): Promise<Fetched> {
+  async first(signal: AbortSignal): Promise<Omit<Fetched, 'notRendered'>> {
     const stop = (): void => {
       for (const { cancel } of this.#running) cancel.abort(signal.reason);
     };
@@ -217,7 +228,7 @@ class Run {
     }
   }
 
-  #take({ provider, render: rendered }: Attempt, result: Result): Omit<Fetched, 'tries'> | null {
+  #take({ provider, render: rendered }: Attempt, result: Result): Found | null {
     if ('told' in result) {
       // What a site answers tells more than how a provider failed.
       if (this.#told === null || this.#told.status === null || result.told.status !== null)

@@ -1,7 +1,7 @@
 // The port through which pages are fetched. What fails costs nothing; messages name the host and nothing more.
 import { limits } from '../contract/limits.ts';
 import { withoutPersonalParameters } from '../core/lexicon/page-url.ts';
-import type { FetchTry } from '../core/page/given.ts';
+import type { FetchTry, NotRendered } from '../core/page/given.ts';
 import type { PageAccess } from '../core/pricing.ts';
 import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
@@ -33,6 +33,8 @@ export interface FetchedPage {
   readonly access: Exclude<PageAccess, 'sent'>;
   /** What a browser measured. */
   readonly rendered: RenderedData | null;
+  /** Why it was not rendered though it should have been. */
+  readonly notRendered: NotRendered | null;
   readonly tries: readonly FetchTry[];
 }
 
@@ -90,7 +92,7 @@ export function openFetching(parts: FetchingParts): Fetching {
       const asked = new URL(withoutPersonalParameters(url.href));
       asked.hash = '';
       const delayMs = obeysRobots ? await allowedDelayMs(robots, asked, signal) : 0;
-      const { provider, rendered, answer, content, tries } = await chain.fetch(
+      const { provider, rendered, answer, content, notRendered, tries } = await chain.fetch(
         { url: asked, render, layout, as, delayMs, begins },
         signal,
       );
@@ -105,6 +107,7 @@ export function openFetching(parts: FetchingParts): Fetching {
         headers,
         access: rendered ? 'rendered' : 'fetched',
         rendered: answer.rendered,
+        notRendered,
         tries,
       };
     },

@@ -55,7 +55,12 @@ export function readSurroundings(written: string): Surroundings {
 /** Names the page: everything that a rule may look at. How long each try to fetch it took is nothing of that. */
 export function fingerprintOf({ kind, content, surroundings }: PageAtHand): string {
   const { url, headers, fetched, looks, rendered } = surroundings;
-  const how = fetched === null ? null : [fetched.status, fetched.finalUrl, fetched.rendered ?? false];
+  // What is not there is left out: fingerprints of pages from before it could be there stay what they were.
+  const { notRendered } = fetched ?? {};
+  const how =
+    fetched === null
+      ? null
+      : [fetched.status, fetched.finalUrl, fetched.rendered ?? false, ...(notRendered ? [notRendered] : [])];
   const hash = createHash('sha256');
   const add = (text: string): void => {
     // The length keeps the end of one part from being read as the beginning of the next.

@@ -152,10 +152,11 @@ export const variables = {
       'Name by which sites recognise the service, at the end of its user agents: `AcmeBot/1.0 (+https://acme.example/bot)`.',
   },
   SERVICE_CHROMIUM_PATH: {
-    read: program,
+    read: (raw: string) => (raw === NO_BROWSER ? raw : program(raw)),
     absent: null,
     shownDefault: 'the first found in the usual places',
-    about: 'Chromium or Chrome that renders pages and prints PDF. Without one neither is done.',
+    about:
+      'Chromium or Chrome that renders pages and prints PDF; `none`: no browser, even if there is one. Without one neither is done, and the service says so.',
   },
   SERVICE_BROWSER_PAGES: {
     read: (raw: string) => integer(raw, 1, 64),
@@ -527,6 +528,9 @@ function allowedHosts(raw: string): readonly string[] {
     );
   return entries;
 }
+
+/** SERVICE_CHROMIUM_PATH where there shall be no browser. */
+export const NO_BROWSER = 'none';
 
 function program(raw: string): string {
   try {

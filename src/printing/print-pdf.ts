@@ -1,9 +1,15 @@
 // The port through which documents are printed. A document is HTML that holds everything it shows.
 import { findChromium } from '../fetching/providers/chromium/find-chromium.ts';
 import { type App, perApp } from '../platform/app.ts';
+import type { Config } from '../platform/config.ts';
 import { PdfPrinter, PdfUnavailable, type PrintOptions } from './pdf-printer.ts';
 
 export { PdfUnavailable };
+
+/** Whether there is a browser to print with, as far as can be seen without starting it. */
+export function canPrint(config: Config): boolean {
+  return findChromium(config.chromiumPath) !== null;
+}
 
 /** A4, tagged, with an outline of the headings and numbered pages. Throws PdfUnavailable, or the reason of the signal. */
 export async function printPdf(app: App, html: string, options: PrintOptions): Promise<Buffer> {

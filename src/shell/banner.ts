@@ -12,13 +12,15 @@ interface BannerFacts {
   readonly welcomeToken: string | null;
   /** The language model that is asked beside the code; null where none is set. */
   readonly model: { readonly name: string; readonly url: string } | null;
+  /** What the service cannot do on this machine; null where nothing is missing. */
+  readonly lacks: string | null;
   /** Whether bootstrap.json is there. */
   readonly kept: boolean;
 }
 
 /** What a person sees when the service is up. The credentials only once, on the first start. */
 export function banner(facts: BannerFacts): string {
-  const { baseUrl, dataDir, panel, first, welcomeToken, model, kept } = facts;
+  const { baseUrl, dataDir, panel, first, welcomeToken, model, lacks, kept } = facts;
   const lines = [
     '',
     'Assay is running.',
@@ -54,5 +56,6 @@ export function banner(facts: BannerFacts): string {
   }
   // A first start that ended before it got here has shown them to nobody.
   if (first === null && kept) lines.push(`  Credentials    ${join(dataDir, 'bootstrap.json')}`);
+  if (lacks !== null) lines.push('', lacks);
   return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');
 }

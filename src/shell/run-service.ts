@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
 import { newSignInToken } from '../features/accounts/sign-in-link.ts';
+import { missingAbilities, missingNote } from '../features/status/service.ts';
 import { checkProviders } from '../fetching/providers/index.ts';
 import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -50,12 +51,24 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
     const started = await start(parts, config, log, running, stop);
     if (started !== null) {
       const { app, dir, first, database, panel } = started;
+      const missing = missingAbilities(config);
+      const lacks = missingNote(missing);
+      if (lacks !== null) log.warn({ unavailable: missing }, lacks);
       if (parts.api) {
         const welcomeToken = first === null ? null : await newSignInToken(app.db, first.email);
         const kept = existsSync(dir.file('bootstrap.json'));
         const { baseUrl } = app;
         console.log(
-          banner({ baseUrl, dataDir: dir.path, panel, first, welcomeToken, model: config.model, kept }),
+          banner({
+            baseUrl,
+            dataDir: dir.path,
+            panel,
+            first,
+            welcomeToken,
+            model: config.model,
+            lacks,
+            kept,
+          }),
         );
       }
       await Promise.race([stop.asked, database.broken]);

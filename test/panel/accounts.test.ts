@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomInt } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page } from 'playwright-core';
 import accountMail from '../../src/features/accounts/send-mail.task.ts';
 import { newSignInToken } from '../../src/features/accounts/sign-in-link.ts';
@@ -8,7 +8,7 @@ import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { testApp } from '../support/app.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
-import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
+import { inBrowser, type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
 import { newPerson, PASSWORD } from '../support/panel-people.ts';
 import { join, newOrganization, newUser, withSession } from '../support/tenants.ts';
 
@@ -153,7 +153,7 @@ for (const [turn, locale] of (['en', 'pl'] as const).entries()) {
     if (AT_NIGHT || ways % 2 === 1) it(name, go);
   };
 
-  describe(`the way in (${locale})`, () => {
+  inBrowser(`the way in (${locale})`, () => {
     way('the address of a first start signs in once, and its token is nowhere afterwards', async () => {
       const { id, email } = await newUser(app, { role: 'superadmin' });
       await join(app, (await newOrganization(app)).id, id, 'owner');
@@ -239,7 +239,7 @@ for (const [turn, locale] of (['en', 'pl'] as const).entries()) {
     });
   });
 
-  describe(`the account page (${locale})`, () => {
+  inBrowser(`the account page (${locale})`, () => {
     way('changes name, address and password', async () => {
       const { id, email } = await person();
       const other = await elsewhere(id);
@@ -352,7 +352,7 @@ for (const [turn, locale] of (['en', 'pl'] as const).entries()) {
   });
 }
 
-describe('where the sign-in leads', () => {
+inBrowser('where the sign-in leads', () => {
   it('is never outside the panel, whatever the address says', async () => {
     const { id } = await person();
     const { page } = await open({ userId: id });
@@ -380,7 +380,7 @@ describe('where the sign-in leads', () => {
   });
 });
 
-describe('SERVICE_REGISTRATION=invite', () => {
+inBrowser('SERVICE_REGISTRATION=invite', () => {
   it('says that registration is by invitation only, in both languages', async () => {
     const closed = await testApp({ environment: { ...environment, SERVICE_REGISTRATION: 'invite' } });
     const itsPanel = await panelOf(closed);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { auditedSite } from '../support/audited-site.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newPayer } from '../support/payer.ts';
 import { join, newMember, newOrganization } from '../support/tenants.ts';
@@ -60,7 +60,7 @@ const later = await ended(await start({ site: host, strategy: 'all' }));
 for (const locale of ['en', 'pl'] as const) {
   const t = panelTexts(locale);
 
-  describe(`the result of an audit in the panel (${locale})`, () => {
+  inBrowser(`the result of an audit in the panel (${locale})`, () => {
     it('tells the story from the verdict to the report of a page, and from cause to cases on the map', async () => {
       const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
       await goto(`/audits/${earlier}`);
@@ -183,7 +183,7 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
-describe('an audit under way in the panel', () => {
+inBrowser('an audit under way in the panel', () => {
   const t = panelTexts('en');
 
   it('tells how it goes on by itself, also to whoever belongs to several organizations, and can be paused, resumed and cancelled', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { auditedSite } from '../support/audited-site.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newPayer } from '../support/payer.ts';
 import { newMember } from '../support/tenants.ts';
@@ -40,7 +40,7 @@ const priceCard = (page: Page) => page.locator('section', { has: page.getByRole(
 for (const locale of ['en', 'pl'] as const) {
   const t = panelTexts(locale);
 
-  describe(`a new audit in the panel (${locale})`, () => {
+  inBrowser(`a new audit in the panel (${locale})`, () => {
     it('tells what was tried where a site has no sitemap, and offers the other ways', async () => {
       const { userId } = await newOwner(5);
       const { page, goto, spotless } = await panel.open({ userId, locale, width: 360 });
@@ -65,7 +65,7 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
-describe('a new audit in the panel', () => {
+inBrowser('a new audit in the panel', () => {
   const t = panelTexts('en');
 
   it('takes a file of addresses and shows what is in it', async () => {

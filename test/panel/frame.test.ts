@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { newMember, newOrganization } from '../support/tenants.ts';
 
 const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -9,7 +9,7 @@ const panel = await panelOf(app);
 const org = await newOrganization(app);
 const owner = await newMember(app, org.id, 'owner');
 
-describe('the panel', () => {
+inBrowser('the panel', () => {
   it('is served at / under a policy that admits its own files alone', async () => {
     const answer = await fetch(`${panel.api.base}/`);
     assert.equal(answer.status, 200);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import en from '../../panel/messages/intent/en.json' with { type: 'json' };
 import pl from '../../panel/messages/intent/pl.json' with { type: 'json' };
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { shownSearch, startSearchServices } from '../support/search-services.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
@@ -46,7 +46,7 @@ const idleApp = await testApp({ tasks, environment: searching });
 const idle = await panelOf(idleApp);
 const texts = { en, pl };
 
-describe('search intent in the panel', () => {
+inBrowser('search intent in the panel', () => {
   for (const locale of ['en', 'pl'] as const) {
     const t = texts[locale];
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import en from '../../panel/messages/jobs/en.json' with { type: 'json' };
 import pl from '../../panel/messages/jobs/pl.json' with { type: 'json' };
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { temporaryFolder } from '../support/command.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 
@@ -32,7 +32,7 @@ const file = (name: string, mimeType: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
-describe('jobs in the panel', () => {
+inBrowser('jobs in the panel', () => {
   for (const locale of ['en', 'pl'] as const) {
     const t = texts[locale];
     const say = panelTexts(locale);

@@ -3,13 +3,13 @@
  * every commit, at night in both and with a look by axe at every step.
  */
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { auditedSite } from '../support/audited-site.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
-import { type OpenPanel, panelOf } from '../support/panel.ts';
+import { inBrowser, type OpenPanel, panelOf } from '../support/panel.ts';
 import { filledIn, oneOfEach, settled, tabTo } from '../support/panel-pages.ts';
 import { endSessions, newPerson, PASSWORD } from '../support/panel-people.ts';
 import { panelRoutes } from '../support/panel-routes.ts';
@@ -51,7 +51,7 @@ const findings = (page: Page) => page.locator('li[id^="finding-"] > button:visib
 /** The page's own text, with what is quoted from it. */
 const ownText = (page: Page) => page.locator('section[tabindex="0"]');
 
-describe('the first minute', () => {
+inBrowser('the first minute', () => {
   for (const locale of inLanguages('pl'))
     it(`leads a newcomer from a sample text to its report, plan, link, file and list (${locale})`, async () => {
       const t = panelTexts(locale);
@@ -141,7 +141,7 @@ describe('the first minute', () => {
     });
 });
 
-describe('a report', () => {
+inBrowser('a report', () => {
   it('says when and how deeply the page was checked, also in another project than its own', async () => {
     const t = panelTexts('en');
     const { id: userId, orgId } = await newPerson(app);
@@ -207,7 +207,7 @@ describe('a report', () => {
   });
 });
 
-describe('a site audit', () => {
+inBrowser('a site audit', () => {
   for (const locale of inLanguages('en'))
     it(`goes from an empty list to a result, and reserves the price that was shown (${locale})`, async () => {
       const t = panelTexts(locale);
@@ -282,7 +282,7 @@ describe('a site audit', () => {
     });
 });
 
-describe('a session that ends', () => {
+inBrowser('a session that ends', () => {
   for (const locale of inLanguages('pl'))
     it(`in the middle of a form loses nothing: the password is asked for above it, and work goes on (${locale})`, async () => {
       const t = panelTexts(locale);
@@ -320,7 +320,7 @@ describe('a session that ends', () => {
     });
 });
 
-describe('a service that is away', () => {
+inBrowser('a service that is away', () => {
   for (const locale of inLanguages('en'))
     it(`is told instead of the page, and trying again brings it once the service is back (${locale})`, async () => {
       const t = panelTexts(locale);
@@ -338,7 +338,7 @@ describe('a service that is away', () => {
     });
 });
 
-describe('without a mouse', () => {
+inBrowser('without a mouse', () => {
   it('a page is checked, its findings are read and its report is shared', async () => {
     const t = panelTexts('en');
     const { page, goto } = await panel.open({ userId: (await newPerson(app)).id });
@@ -372,7 +372,7 @@ describe('without a mouse', () => {
   });
 });
 
-describe('every page', () => {
+inBrowser('every page', () => {
   it('comes although each of its requests fails once, has nothing that axe finds wrong, and fits a desk and a phone', async () => {
     const { id: userId } = await newUser(app, { role: 'superadmin' });
     const org = await newOrganization(app);

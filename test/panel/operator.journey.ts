@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
 
@@ -39,7 +39,7 @@ for (const locale of ['en', 'pl'] as const) {
     return opened;
   }
 
-  describe(`operator (${locale})`, () => {
+  inBrowser(`operator (${locale})`, () => {
     it('a reason is asked once per tab, logged with every call, and gone with the tab', async () => {
       const reason = `zażółć ${locale} ${crypto.randomUUID()}`;
       const { page, goto, spotless } = await open('/operator', reason);
@@ -189,7 +189,7 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
-describe('operator', () => {
+inBrowser('operator', () => {
   it('is for superadmins: anybody else sees a word and asks for nothing', async () => {
     const org = await newOrganization(app);
     const owner = await newMember(app, org.id, 'owner');

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { topUp } from '../../src/ledger/lots.ts';
 import { reserve } from '../../src/ledger/reserve.ts';
 import { inOrganization } from '../../src/platform/postgres/tenancy.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, newProject, newReport, withAccessToken } from '../support/tenants.ts';
 
@@ -29,7 +29,7 @@ const closed = (page: Page) => dialogOf(page).waitFor({ state: 'detached' });
 for (const locale of ['en', 'pl'] as const) {
   const t = panelTexts(locale);
 
-  describe(`organization (${locale})`, () => {
+  inBrowser(`organization (${locale})`, () => {
     it('the overview says what there is and what to do first; a viewer is offered nothing to manage', async () => {
       const { org, owner } = await newHouse();
       const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
@@ -340,7 +340,7 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
-describe('organization', () => {
+inBrowser('organization', () => {
   for (const [width, theme] of [
     [360, 'dark'],
     [1280, 'dark'],

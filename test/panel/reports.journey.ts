@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 
@@ -86,7 +86,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** The findings are the buttons that open what stands under them. */
 const findings = (page: Page) => page.locator('li[id^="finding-"] > button:visible');
 
-describe('checking a page in the panel', () => {
+inBrowser('checking a page in the panel', () => {
   for (const locale of ['en', 'pl'] as const) {
     it(`tells why a page could not be checked, keeps what was typed, and knows a way out (${locale})`, async () => {
       const { userId, headers } = await team();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
-import { type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
+import { inBrowser, type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
 import { BREAD_PAGE, settled, tabTo } from '../support/panel-pages.ts';
 import { endSessions, newPerson, PASSWORD } from '../support/panel-people.ts';
 import { panelRoutes } from '../support/panel-routes.ts';
@@ -65,7 +65,7 @@ const at = (page: Page): string => new URL(page.url()).pathname;
 for (const locale of ['en', 'pl'] as const) {
   const words = WORDS[locale];
 
-  describe(`a session that ends (${locale})`, () => {
+  inBrowser(`a session that ends (${locale})`, () => {
     it('in the middle of a check loses neither the page that was pasted nor what was chosen', async () => {
       const { id } = await person();
       const t = panelTexts(locale);
@@ -112,7 +112,7 @@ for (const locale of ['en', 'pl'] as const) {
     });
   });
 
-  describe(`a service that is away (${locale})`, () => {
+  inBrowser(`a service that is away (${locale})`, () => {
     for (const [question, path] of [
       ['who is signed in', '**/v1/users/me'],
       ['to which organizations they belong', '**/v1/orgs'],
@@ -134,7 +134,7 @@ for (const locale of ['en', 'pl'] as const) {
   });
 }
 
-describe('what there is not', () => {
+inBrowser('what there is not', () => {
   it('is told under a heading, on every page that has an id in its address', async () => {
     const { page, goto, spotless } = await open({ userId: (await person()).id });
     for (const path of PAGES.filter((one) => one.includes('$'))) {
@@ -145,7 +145,7 @@ describe('what there is not', () => {
   });
 });
 
-describe('without a mouse', () => {
+inBrowser('without a mouse', () => {
   const t = panelTexts('en');
 
   it('the theme is chosen from its menu and a key is made', async () => {
@@ -172,7 +172,7 @@ describe('without a mouse', () => {
   });
 });
 
-describe('two tabs', () => {
+inBrowser('two tabs', () => {
   it('work in two organizations, also after a reload; a new tab starts where the last choice was made', async () => {
     const user = await newUser(app);
     const [alpha, beta] = [
@@ -215,7 +215,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('back and forward', () => {
+inBrowser('back and forward', () => {
   it('lead to the pages that were there, each read from its beginning', async () => {
     const { page, goto } = await open({ userId: (await person()).id });
     await goto('/account');
@@ -247,7 +247,7 @@ describe('back and forward', () => {
   });
 });
 
-describe('a bad network', () => {
+inBrowser('a bad network', () => {
   it('that loses the answer to a check keeps the form, and the second try is not a second check', async () => {
     const t = panelTexts('pl');
     const { id } = await person();
@@ -322,7 +322,7 @@ describe('a bad network', () => {
   });
 });
 
-describe('what stays in the browser', () => {
+inBrowser('what stays in the browser', () => {
   it('is no credential: ids and choices alone, and a cookie that scripts cannot read', async () => {
     const { email } = await person();
     const { page, context } = await open();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import en from '../../panel/messages/rules/en.json' with { type: 'json' };
 import pl from '../../panel/messages/rules/pl.json' with { type: 'json' };
 import { rules } from '../../src/core/rules/catalogue.ts';
 import { measured } from '../../src/features/rules/measured.gen.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
 import { newMember, newOrganization, newReport } from '../support/tenants.ts';
 
@@ -25,7 +25,7 @@ for (const score_raw of [0.9, 0.2])
 /** Of which several findings were read. */
 const [readId = ''] = Object.entries(measured).find(([, { read }]) => read > 3) ?? [];
 
-describe('rules in the panel', () => {
+inBrowser('rules in the panel', () => {
   for (const locale of ['en', 'pl'] as const) {
     const t = texts[locale];
 

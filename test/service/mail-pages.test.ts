@@ -11,8 +11,8 @@ import sendInvite from '../../src/features/invites/send-invite.task.ts';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { apiOf } from '../support/api.ts';
 import { testApp } from '../support/app.ts';
+import { systemChromium } from '../support/chromium.ts';
 import { mailTo } from '../support/mailbox.ts';
-import { firstExisting, realPart } from '../support/real-part.ts';
 import { type Headers, newMember, newOrganization, withAccessToken } from '../support/tenants.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -251,27 +251,15 @@ describe('every page behind a mail', () => {
   }
 });
 
-const browser = realPart(
-  'Chromium',
-  firstExisting(
-    [
-      process.env.SERVICE_CHROMIUM_PATH ?? '',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ].filter((path) => path !== ''),
-  ),
-);
-
 describe('in a real browser', () => {
   it('an invite is accepted by label and button, on a phone, without a complaint', {
-    skip: browser.skip,
+    skip: systemChromium.skip,
   }, async () => {
     const email = newEmail();
     const link = await invited(email);
     const profile = mkdtempSync(join(tmpdir(), 'assay-test-'));
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: browser.path,
+      executablePath: systemChromium.path,
       viewport: { width: 360, height: 740 },
       locale: 'pl-PL',
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

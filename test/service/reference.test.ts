@@ -12,8 +12,8 @@ import { referenceEndpoints } from '../../src/platform/http/reference/endpoints.
 import { buildServer, type HttpServer } from '../../src/platform/http/server.ts';
 import { endpoints } from '../../src/shell/endpoints.gen.ts';
 import { testApp } from '../support/app.ts';
+import { systemChromium } from '../support/chromium.ts';
 import { json } from '../support/json.ts';
-import { firstExisting, realPart } from '../support/real-part.ts';
 
 interface Response {
   readonly description: string;
@@ -146,18 +146,6 @@ describe('GET /openapi.json', () => {
   });
 });
 
-const browser = realPart(
-  'Chromium',
-  firstExisting(
-    [
-      process.env.SERVICE_CHROMIUM_PATH ?? '',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ].filter((path) => path !== ''),
-  ),
-);
-
 describe('GET /docs', () => {
   it('shows every endpoint and error code, escaped, without a script', async () => {
     const page = await (await fetch(`${base}/docs`)).text();
@@ -201,10 +189,12 @@ describe('GET /docs', () => {
     assert.match(info.description, /UTF-16 code units/);
   });
 
-  it('is styled, fits a phone and asks no other host for anything', { skip: browser.skip }, async () => {
+  it('is styled, fits a phone and asks no other host for anything', {
+    skip: systemChromium.skip,
+  }, async () => {
     const profile = mkdtempSync(join(tmpdir(), 'assay-test-'));
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: browser.path,
+      executablePath: systemChromium.path,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -14,6 +14,7 @@ import type { Task } from '../../src/platform/queue/task.ts';
 import { temporaryFolder } from './command.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { beforeServerStops, migratedDatabase } from './postgres.ts';
+import { bareEnvironment } from './real-part.ts';
 
 const BASE_URL = 'http://127.0.0.1:8080';
 export const TEST_SECRET = 'a server secret for tests, long enough';
@@ -34,19 +35,21 @@ export async function testApp(
 ): Promise<App> {
   const log = options.log ?? createLog('silent');
   const url = options.databaseUrl ?? (await migratedDatabase());
-  const connection = { connectionString: url };
-  await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
-  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
-  const clock = await openClock(db, log);
-  const queue = await startQueue(connection, options.works ?? true, log);
+  // First: what is wrong with it ends the test, and nothing is left open.
   const config = readConfig({
     SERVICE_DATABASE_URL: url,
     SERVICE_DATA_DIR: temporaryFolder(),
     // Each thread loads the catalogue, which is most of what a short test would wait for.
     SERVICE_JUDGE_THREADS: '1',
     SERVICE_PATIENCE: String(TEST_PATIENCE),
+    ...bareEnvironment,
     ...options.environment,
   });
+  const connection = { connectionString: url };
+  await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
+  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
+  const clock = await openClock(db, log);
+  const queue = await startQueue(connection, options.works ?? true, log);
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
   const limiter = await openLimiter(db, config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];

@@ -9,7 +9,7 @@ import { type Guard, openGuard } from '../../src/platform/net/guard.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { realPart } from './real-part.ts';
 
-export const systemChromium = realPart('Chromium', findChromium(null));
+export const systemChromium = realPart('Chromium', findChromium(process.env.SERVICE_CHROMIUM_PATH ?? null));
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

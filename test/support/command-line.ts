@@ -1,5 +1,6 @@
 import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../src/shell/command-line.ts';
+import { bareEnvironment } from './real-part.ts';
 
 export interface Said {
   readonly code: number | null;
@@ -25,7 +26,7 @@ export async function commandLine(words: readonly string[], started: Started = {
   try {
     const code = await runCommandLine(
       words,
-      { ...started.environment },
+      { ...bareEnvironment, ...started.environment },
       { stdin: Readable.from([Buffer.from(started.input ?? '')]), stdout, stderr },
     );
     return { code, stdout: stdout.text, stderr: stderr.text };

@@ -9,6 +9,7 @@ import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Said, Started } from './command-line.ts';
 import { TEST_PATIENCE } from './patience.ts';
+import { bareEnvironment } from './real-part.ts';
 
 const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 const started = new Set<Running>();
@@ -61,7 +62,7 @@ export class Running {
         : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command];
     this.child = spawn(program, rest, {
       // Nothing of the test run's own environment: the command must work without any of it.
-      env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...environment },
+      env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
       stdio: ['ignore', 'pipe', options.stderr ?? 'pipe'],
       cwd: tmpdir(),
       ...options,
@@ -115,7 +116,7 @@ export async function piped(words: readonly string[], { cwd, input, environment 
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [ENTRY, ...words], {
     cwd,
-    env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...environment },
+    env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
     stdio: 'pipe',
   });
   child.stdin.on('error', () => {});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
+import { after, describe } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { panelFiles } from '../../src/features/panel/panel-files.ts';
@@ -10,6 +10,11 @@ import { type Api, apiOf } from './api.ts';
 import { systemChromium } from './chromium.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { withSession } from './tenants.ts';
+
+/** What can only be seen in a browser; skipped where there is none. */
+export function inBrowser(name: string, tests: () => void | Promise<void>): void {
+  describe(name, { skip: systemChromium.skip }, tests);
+}
 
 export interface PanelOptions {
   /** Whose session the browser has; without one nobody is signed in. */

@@ -11,7 +11,7 @@ import { until } from './until.ts';
 
 /** The system's PgBouncer; `skip` says why there is none. */
 export const pgbouncerProgram = realPart(
-  'pgbouncer',
+  'PgBouncer',
   firstExisting(['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']),
 );
 

@@ -8,7 +8,7 @@ import { firstExisting, realPart } from './real-part.ts';
 
 /** The system's redis-server; `skip` says why there is none. */
 export const redisProgram = realPart(
-  'redis-server',
+  'Redis',
   firstExisting(['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']),
 );
 

@@ -89,7 +89,7 @@ export class TestSmtp {
   }
 }
 
-export const openssl = realPart('openssl', firstExisting(['/usr/bin/openssl', '/usr/local/bin/openssl']));
+export const openssl = realPart('OpenSSL', firstExisting(['/usr/bin/openssl', '/usr/local/bin/openssl']));
 
 /** A certificate for 127.0.0.1 that nobody trusts unless told to. */
 export function selfSigned(): { key: string; cert: string } {

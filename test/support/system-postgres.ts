@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAccount } from '../../src/platform/postgres/embedded/account.ts';
 import { temporaryFolder } from './command.ts';
@@ -9,8 +9,15 @@ import { realPart } from './real-part.ts';
 
 /** Programs of the system's own PostgreSQL, of the oldest version that we promise to work with. */
 export const systemPrograms = realPart(
-  'A PostgreSQL server',
-  globSync('/usr/lib/postgresql/*/bin').sort().at(0) ?? null,
+  'PostgreSQL',
+  globSync([
+    '/usr/lib/postgresql/*/bin/postgres',
+    '/usr/bin/postgres',
+    '/{opt/homebrew,usr/local}/opt/postgresql*/bin/postgres',
+  ])
+    .sort()
+    .map(dirname)
+    .at(0) ?? null,
 );
 
 /** A server of the system's PostgreSQL, on a port or on a socket of its own. Everybody may log in as anybody. */

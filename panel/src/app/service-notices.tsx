@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { answered, api } from '../api/client.ts';
+import { statusQuery } from '../api/status.ts';
 import { Notice } from '../parts/surface.tsx';
 import { getLocale } from '../texts/runtime.js';
 
 /** What the operator tells everybody: works, outages, news. */
 export function ServiceNotices() {
-  const { data } = useQuery({
-    queryKey: ['status'],
-    queryFn: async () => answered(await api.GET('/v1/status')),
-    refetchInterval: 120_000,
-  });
+  const { data } = useQuery(statusQuery);
   const text = data?.notice?.[getLocale()];
   return text ? (
     <div className="px-4 sm:px-8">

@@ -5,12 +5,14 @@ export interface MenuEntry {
   readonly label: ReactNode;
   readonly onSelect?: () => void;
   readonly href?: string;
+  /** It cannot be chosen now; the label says why. */
+  readonly disabled?: boolean;
   /** Where one of the entries holds: whether it is this one. */
   readonly checked?: boolean;
 }
 
 const ENTRY =
-  'flex min-h-10 cursor-pointer items-center gap-2 px-4 py-2 text-ink no-underline data-highlighted:bg-accent-ground';
+  'flex min-h-10 cursor-pointer items-center gap-2 px-4 py-2 text-ink no-underline data-highlighted:bg-accent-ground data-disabled:cursor-default data-disabled:text-soft';
 
 /** A button with a list of things to do. */
 export function Menu({
@@ -29,10 +31,11 @@ export function Menu({
             {entries.some(({ checked }) => checked !== undefined) ? (
               <Choices entries={entries} />
             ) : (
-              entries.map(({ label, onSelect, href }, at) => (
+              entries.map(({ label, onSelect, href, disabled = false }, at) => (
                 <Base.Item
                   // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu do not move while it is open
                   key={at}
+                  disabled={disabled}
                   onClick={onSelect}
                   className={ENTRY}
                   {...(href === undefined ? {} : { render: <a href={href}>{label}</a> })}

@@ -212,11 +212,19 @@ export function policyName(policy: string, lang: ReportLanguage): string {
 export function warningsOf(report: PageReport): readonly string[] {
   const lang = report.report_lang;
   return [
-    ...(report.fetch.js_shell && !report.fetch.rendered ? [words.scriptShell[lang]] : []),
+    ...renderingNote(report.fetch).map((note) => note[lang]),
     ...(report.extraction_ok || report.fetch.js_shell ? [] : [words.littleText[lang]]),
     ...(report.truncated ? [words.truncated[lang]] : []),
     ...modelNote(report),
   ];
+}
+
+/** That the scripts of the page did not run, and why, where that matters or was paid for. */
+function renderingNote({ js_shell, rendered, not_rendered }: PageReport['fetch']): Texts[] {
+  if (rendered) return [];
+  if (not_rendered === 'no_browser') return [js_shell ? words.shellNoBrowser : words.renderNoBrowser];
+  if (not_rendered === 'failed') return [js_shell ? words.shellFailed : words.renderFailed];
+  return js_shell ? [words.scriptShell] : [];
 }
 
 /** Who has judged beside the code, how often the two contradict each other, and what the other did not see. */

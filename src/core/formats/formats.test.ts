@@ -245,6 +245,29 @@ describe('the summary', () => {
     assert.match(toHtml([page(clean)]), /<li class="none">.*unknown until the page is rendered/);
   });
 
+  it('says that a page was not rendered though it should have been, and why, in both languages', () => {
+    const said = (lang: 'en' | 'pl', fetch: Partial<PageReport['fetch']>): string =>
+      toMarkdown([
+        page(
+          sampleReport(lang, { fetch: { provider: 'direct', rendered: false, js_shell: false, ...fetch } }),
+        ),
+      ]);
+    assert.doesNotMatch(said('en', {}), /browser/);
+    assert.match(
+      said('en', { not_rendered: 'no_browser' }),
+      /no browser here: the page was judged as it was/,
+    );
+    assert.match(said('pl', { not_rendered: 'no_browser' }), /nie ma tu przeglądarki: oceniono stronę/);
+    assert.match(said('en', { not_rendered: 'failed' }), /The browser could not render this page/);
+    const shell = { js_shell: true, not_rendered: 'no_browser' } as const;
+    assert.match(said('en', shell), /no browser here to run them: its content could not be assessed/);
+    assert.doesNotMatch(said('en', shell), /Render this page to have it judged/);
+    assert.match(
+      said('pl', { ...shell, not_rendered: 'failed' }),
+      /przeglądarce nie udało się jej wyświetlić/,
+    );
+  });
+
   it('is made from the results where a report brings none', () => {
     const { summary: _, ...earlier } = sampleReport();
     // A service of an earlier version may have sent it.

@@ -72,6 +72,22 @@ export const words = {
     en: 'Render this page to have it judged: it is a shell that scripts fill, and there is little to read in it.',
     pl: 'Sprawdź tę stronę po wyświetleniu w przeglądarce: jej treść wczytują skrypty, a bez nich niewiele da się odczytać.',
   },
+  shellNoBrowser: {
+    en: 'This page is a shell that scripts fill, and there is no browser here to run them: its content could not be assessed.',
+    pl: 'Treść tej strony wczytują skrypty, a nie ma tu przeglądarki, która by je uruchomiła: treści nie można było ocenić.',
+  },
+  shellFailed: {
+    en: 'This page is a shell that scripts fill, and the browser could not render it: its content could not be assessed.',
+    pl: 'Treść tej strony wczytują skrypty, a przeglądarce nie udało się jej wyświetlić: treści nie można było ocenić.',
+  },
+  renderNoBrowser: {
+    en: 'Rendering was asked for, but there is no browser here: the page was judged as it was sent, without running its scripts.',
+    pl: 'Zamówiono wyświetlenie w przeglądarce, ale nie ma tu przeglądarki: oceniono stronę w takiej postaci, w jakiej przyszła, bez uruchamiania skryptów.',
+  },
+  renderFailed: {
+    en: 'The browser could not render this page: it was judged as it was sent, without running its scripts.',
+    pl: 'Przeglądarce nie udało się wyświetlić tej strony: oceniono ją w takiej postaci, w jakiej przyszła, bez uruchamiania skryptów.',
+  },
   disclaimer: {
     en: 'Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.',
     pl: 'Siła sygnału to liczba od 0 do 100: od 80 sygnał jest silny, od 50 do 79 średni. Nie jest to procent, prawdopodobieństwo ani decyzja żadnej wyszukiwarki.',

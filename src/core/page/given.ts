@@ -16,6 +16,9 @@ export interface FetchTry {
   readonly ms: number;
 }
 
+/** Why a page was not rendered though it should have been: nothing here can, or the browser could not. */
+export type NotRendered = 'no_browser' | 'failed';
+
 /** What is known of how the page was fetched; the page itself is read apart from it. */
 export interface FetchRecord {
   readonly status: number;
@@ -24,6 +27,8 @@ export interface FetchRecord {
   readonly provider: string;
   /** In a browser, whether or not it measured anything. */
   readonly rendered?: boolean;
+  /** Where rendering was asked for, or needed and allowed, and did not happen. */
+  readonly notRendered?: NotRendered;
   /** In the order in which they ended. */
   readonly tries?: readonly FetchTry[];
 }

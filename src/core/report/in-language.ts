@@ -43,6 +43,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     choices: report.choices.map(choice),
     report_lang: lang,
     page: report.page,
+    fetch: report.fetch,
   };
   return {
     ...report,

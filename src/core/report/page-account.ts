@@ -13,6 +13,7 @@ export function accountOf(page: Page, given: Given): PageAccount {
       provider: given.fetched?.provider ?? null,
       rendered: given.fetched?.rendered ?? given.rendered !== undefined,
       js_shell: page.flags.jsShell,
+      ...(given.fetched?.notRendered === undefined ? {} : { not_rendered: given.fetched.notRendered }),
       ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
     },
     extraction_ok: page.extractionOk,

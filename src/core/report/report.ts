@@ -1,6 +1,6 @@
 // The page report of the contract. Fields that docs/spec.md does not name are additions.
 import type { PageFit } from '../intent/intent-report.ts';
-import type { FetchTry } from '../page/given.ts';
+import type { FetchTry, NotRendered } from '../page/given.ts';
 import type { Kind, Layer, Mode } from '../rules/rule.ts';
 import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
@@ -96,6 +96,8 @@ export interface FetchInfo {
   readonly provider: string | null;
   readonly rendered: boolean;
   readonly js_shell: boolean;
+  /** Where rendering was asked for, or needed and allowed, and did not happen: why. */
+  readonly not_rendered?: NotRendered;
   /** Of pages that were fetched: who tried, and what came of it. */
   readonly tries?: readonly FetchTry[];
 }

@@ -113,6 +113,17 @@ describe('a summary', () => {
     assert.equal(summary({ violations: clean, fetch: { ...fetch, rendered: true } }).modes.spam.level, 'low');
   });
 
+  it('gives no verdict on such a page, which was not read, unless it is spam as it is', () => {
+    const fetch = { provider: 'direct', rendered: false, js_shell: true };
+    const untitled = result('quality', 'page_experience', 70);
+    const [wordless, forbidden] = [result('spam', 'link_spam', 60), result('spam', 'link_spam', 90)];
+    for (const found of [{ quality_signals: [untitled] }, { violations: [wordless] }]) {
+      assert.equal(summary({ ...found, fetch }).verdict, null);
+      assert.equal(summary({ ...found, fetch: { ...fetch, rendered: true } }).verdict?.level, 'fair');
+    }
+    assert.equal(summary({ violations: [forbidden], fetch }).verdict?.level, 'poor');
+  });
+
   it('knows nothing of modes that were not asked', () => {
     const report = checkPage({ html: '<p>Some text.</p>' }, { modes: ['spam'] });
     assert.equal(report.summary.modes.quality.level, 'unknown');

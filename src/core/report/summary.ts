@@ -21,15 +21,14 @@ type Results = Pick<
   PageReport,
   'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang' | 'page'
 >;
-type Opened = Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'report_lang' | 'page'>;
+type Opened = Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'fetch' | 'report_lang' | 'page'>;
 
 /** Of results in the order of the report. */
 export function summarise(results: Results): ReportSummary {
   const problems = [...results.violations, ...results.quality_signals];
   const told = toldIn(results);
   const findings = told.filter(isFinding);
-  // What scripts have not filled yet can be found wanting, but not found to be in order.
-  const unread = results.fetch.js_shell && !results.fetch.rendered;
+  const unread = isUnread(results);
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
     ...openingOf(results),
@@ -56,9 +55,18 @@ export function openingIn(report: PageReport): Pick<ReportSummary, 'verdict' | '
 export function openingOf(results: Opened): Pick<ReportSummary, 'verdict' | 'quality'> {
   const { choices, report_lang, page } = results;
   const quality = qualityOf(choices);
-  const judged = { quality, findings: toldIn(results), choices, words: page.word_count };
+  const judged = {
+    quality,
+    findings: toldIn(results),
+    choices,
+    words: page.word_count,
+    unread: isUnread(results),
+  };
   return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
 }
+
+/** What scripts have not filled yet can be found wanting, but not found to be in order. */
+const isUnread = ({ fetch }: Pick<Results, 'fetch'>): boolean => fetch.js_shell && !fetch.rendered;
 
 function toldIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
   return [...violations, ...quality_signals]

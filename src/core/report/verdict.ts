@@ -137,15 +137,20 @@ export interface Judged {
   readonly choices: readonly ChoiceResult[];
   /** Of the main text. */
   readonly words: number;
+  /** A shell whose scripts have not run: what readers get to see was not there. */
+  readonly unread?: boolean;
 }
 
-/** null where the page was not rated and nothing was found; small faults alone are no verdict. */
+/**
+ * null where the page was not rated and nothing was found, and where it could not be read unless it is spam as it is;
+ * small faults alone are no verdict.
+ */
 export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage): ReportSummary['verdict'] {
-  const { quality, findings: told, choices, words } = judged;
+  const { quality, findings: told, choices, words, unread = false } = judged;
   const texts = TEXTS[lang];
   const findings = told.filter(isFinding);
   const level = levelOf(quality, findings, words);
-  if (level === null) return null;
+  if (level === null || (unread && level !== 'poor')) return null;
   const lead = leadOf(findings, lang);
   const said = choices.find(({ rule_id, ok }) => rule_id === overall && ok)?.evidence?.said ?? [];
   const rated = quality === null ? [] : [ratingSentence(quality, said, { words, led: lead !== null, lang })];

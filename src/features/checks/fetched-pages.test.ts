@@ -136,10 +136,14 @@ describe('a page given by its url', () => {
       const { headers: answer, body } = await judge(headers, `/page?render=${render_js}`, { render_js });
       assert.equal(answer.get('x-cost-usd'), '0.0665');
       assert.equal(body.fetch.rendered, false);
+      // Only a page that needed it is told about where rendering was left to the service.
+      assert.equal(body.fetch.not_rendered, render_js === true ? 'no_browser' : undefined);
     }
     assert.equal(Math.round((10 - (await balance())) * 1e6), 2 * 66_500);
     const shell = await judge(headers, '/shell', { render_js: 'auto' });
+    assert.equal(shell.body.fetch.not_rendered, 'no_browser');
     assert.equal(shell.body.fetch.js_shell, true);
+    assert.equal(shell.body.summary.verdict, null, 'what was not read is not assessed');
   });
 
   it('leaves nothing of itself in private mode but its host', async () => {

@@ -46,6 +46,7 @@ export async function obtainPage(
         finalUrl: page.url,
         provider: page.provider,
         rendered,
+        ...(page.notRendered === null ? {} : { notRendered: page.notRendered }),
         tries: page.tries,
       },
       looks,

@@ -21,7 +21,7 @@ export default endpoint({
   query: Type.Object(langField),
   reply: fileReply('pdf', 'The document'),
   errors: [...auditErrors, 'pdf_unavailable'],
-  examples: [{ params: exampleAudit, answer: '%PDF-', abridged: true }],
+  examples: [{ params: exampleAudit, answer: '%PDF-', abridged: true, needsBrowser: true }],
   handle: (context, { params, query }) =>
     answerAudit(context, params.id, { format: 'pdf', lang: query.lang }),
 });

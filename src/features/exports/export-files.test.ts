@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { temporaryFolder } from '../../../test/support/command.ts';
-import { firstExisting, realPart } from '../../../test/support/real-part.ts';
+import { firstExisting, realPart, skipWithout } from '../../../test/support/real-part.ts';
 import { sampleReport } from '../../../test/support/sample-report.ts';
 import { newAudit, type StoredPage } from '../../../test/support/stored-audit.ts';
 import { type Headers, newKey, newOrganization, newReport } from '../../../test/support/tenants.ts';
@@ -116,7 +116,7 @@ function namesIn(bytes: Buffer): string[] {
 
 describe('export.zip', () => {
   it('is sound to unzip and to Python, with a file for each page and the data', {
-    skip: unzip.skip || python.skip,
+    skip: skipWithout(unzip, python),
   }, async () => {
     const { headers, at } = await reader(hostilePages());
     const { bytes } = await exported(at('zip'), headers);

@@ -15,6 +15,6 @@ export default endpoint({
   params: Type.Object({ id: Type.String() }),
   reply: fileReply('pdf', 'The document'),
   errors: ['intent_not_found', 'export_unavailable', 'pdf_unavailable'],
-  examples: [{ params: { id: exampleId('intent') }, answer: '%PDF-', abridged: true }],
+  examples: [{ params: { id: exampleId('intent') }, answer: '%PDF-', abridged: true, needsBrowser: true }],
   handle: (context, { params }) => answerIntentPdf(context, params.id),
 });

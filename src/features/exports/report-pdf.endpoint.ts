@@ -15,6 +15,6 @@ export default endpoint({
   query: Type.Object(langField),
   reply: fileReply('pdf', 'The document'),
   errors: ['report_not_found', 'export_unavailable', 'pdf_unavailable'],
-  examples: [{ params: exampleReport, answer: '%PDF-', abridged: true }],
+  examples: [{ params: exampleReport, answer: '%PDF-', abridged: true, needsBrowser: true }],
   handle: (context, { params, query }) => answerReportPdf(context, params.id, query.lang),
 });

@@ -8,6 +8,20 @@ import { until } from '../../../test/support/until.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 describe('GET /health/ready', () => {
+  it('is ready without a browser, and notes what it cannot do', async () => {
+    const app = await testApp({ environment: { SERVICE_CHROMIUM_PATH: 'none' } });
+    const { base } = await apiOf(app);
+    const { notes } = await until('it is ready', async () => {
+      const answer = await fetch(`${base}/health/ready`);
+      return answer.status === 200 && json<{ notes: string[] }>(answer);
+    });
+    assert.equal(notes.length, 1);
+    assert.match(
+      notes[0] ?? '',
+      /^No browser was found: pages are not rendered and no PDF can be made\. .*apt install chromium/,
+    );
+  });
+
   it('answers 503 while the database keeps it waiting, and 200 when it no longer does', async () => {
     const app = await testApp();
     const { base } = await apiOf(app);

@@ -3,10 +3,20 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
+import { missingAbilities, missingNote } from '../status/service.ts';
 
 const Part = Type.Enum(['ok', 'unavailable']);
 const Readiness = Type.Object(
-  { status: Part, database: Part, queue: Part, disk: Part, descriptors: Part },
+  {
+    status: Part,
+    database: Part,
+    queue: Part,
+    disk: Part,
+    descriptors: Part,
+    notes: Type.Array(Type.String(), {
+      description: 'What the process lacks and works without, for its operators: a browser',
+    }),
+  },
   { title: 'Readiness' },
 );
 
@@ -39,7 +49,9 @@ export default endpoint({
   about:
     'Whether this process can do its work now: the database answers, the queue can be read, there is room on the disk, and there are file descriptors left.',
   reply: { 200: Readiness, 503: Readiness },
-  examples: [{ answer: { status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', descriptors: 'ok' } }],
+  examples: [
+    { answer: { status: 'ok', database: 'ok', queue: 'ok', disk: 'ok', descriptors: 'ok', notes: [] } },
+  ],
   handle: async ({ app }) => {
     const [database, queue, short] = await Promise.all([
       stateOf(sql`select 1`.execute(app.db)),
@@ -47,10 +59,11 @@ export default endpoint({
       shortagesOf(app).now(),
     ]);
     const [disk, descriptors] = [unless(short.has('disk')), unless(short.has('descriptors'))];
+    const note = missingNote(missingAbilities(app.config));
     const status = unless([database, queue, disk, descriptors].includes('unavailable'));
     return new Answer(
       status === 'ok' ? 200 : 503,
-      { status, database, queue, disk, descriptors },
+      { status, database, queue, disk, descriptors, notes: note === null ? [] : [note] },
       { 'cache-control': 'no-store' },
     );
   },

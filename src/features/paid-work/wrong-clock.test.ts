@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, it, mock } from 'node:test';
 import { testApp } from '../../../test/support/app.ts';
 import { newPayer } from '../../../test/support/payer.ts';
@@ -45,7 +46,9 @@ describe('work that is under way, where another machine has a clock that is ahea
     const { org } = await newPayer(app, 1);
     const key = { org_id: org.id, caller: 'key_a', key: 'order 7' };
     const claim = (of: App) =>
-      inOrganization(of.db, org.id, (tx) => claimKey(tx, key, 'hash', of.clock.now().getTime(), 30_000));
+      inOrganization(of.db, org.id, (tx) =>
+        claimKey(tx, { ...key, claim: randomUUID() }, 'hash', of.clock.now().getTime(), 30_000),
+      );
     assert.equal(await claim(app), 'ours');
     const gone = new AbortController();
     const worker = { app, orgId: org.id, gone: gone.signal };

@@ -170,6 +170,12 @@ const Fetch = Type.Object(
     provider: orNull(Type.String(), 'Who fetched the page; null for pages sent as html or text'),
     rendered: Type.Boolean({ description: 'In a browser' }),
     js_shell: Type.Boolean({ description: 'The page is empty until its scripts have run' }),
+    not_rendered: Type.Optional(
+      Type.Enum(['no_browser', 'failed'], {
+        description:
+          'Where rendering was asked for, or needed and allowed, and did not happen: the service has no browser, or it could not render the page',
+      }),
+    ),
     tries: Type.Optional(
       Type.Array(FetchTry, { description: 'Of pages that were fetched: who tried, and what came of it' }),
     ),

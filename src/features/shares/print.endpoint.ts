@@ -37,7 +37,7 @@ export default endpoint({
     429: { ...page, about: 'Asked for too often' },
     503: { ...page, about: 'There is no browser to print with' },
   },
-  examples: [{ params: { token: exampleShareToken }, answer: '%PDF-', abridged: true }],
+  examples: [{ params: { token: exampleShareToken }, answer: '%PDF-', abridged: true, needsBrowser: true }],
   handle: guarded(
     (token) => `../${token}`,
     async (context, { link }) => {

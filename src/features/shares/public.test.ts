@@ -170,6 +170,18 @@ describe('the guard before share links', () => {
     }
   });
 
+  it('leads to a PDF only where one can be made', async () => {
+    const { path, token } = await shared();
+    const linked = await ask(path);
+    assert.ok(linked.text.includes(`href="${token}/pdf"`));
+    // The same service on a machine without a browser.
+    const config = { ...app.config, chromiumPath: 'none' };
+    const bare = await apiOf({ ...app, config });
+    const page = await (await fetch(bare.base + path, { headers: newVisitor() })).text();
+    assert.doesNotMatch(page, /pdf/i);
+    assert.match(page, /<main>/);
+  });
+
   it('30 views a minute from an address, 60 of a link, then 429 with Retry-After', async () => {
     const { org, reportId, path, linkId } = await shared();
     const one = newVisitor();

@@ -3,6 +3,7 @@ import { ENCLOSED_TYPE } from '../../platform/http/enclosure.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleShareToken } from '../../platform/http/examples.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { canPrint } from '../../printing/print-pdf.ts';
 import { SHARES } from './enclosure.ts';
 import { guarded, LinkParams } from './guard.ts';
 import { sharedDocument } from './shared-document.ts';
@@ -32,7 +33,8 @@ export default endpoint({
     async ({ app, method }, { link, token }) => {
       const { page, policy, lang } = await sharedDocument(app, link, false);
       if (method !== 'HEAD') await inOrganization(app.db, link.org_id, (tx) => countView(tx, link));
-      return new Answer(200, withPdfLink(page, lang, `${token}/pdf`), {
+      const shown = canPrint(app.config) ? withPdfLink(page, lang, `${token}/pdf`) : page;
+      return new Answer(200, shown, {
         'content-language': lang,
         'content-security-policy': policy,
       });

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { AnnouncementRecord, SaidText } from './notice-fields.ts';
-import { statusOf } from './service.ts';
+import { ABILITIES, statusOf } from './service.ts';
 
 export default endpoint({
   method: 'GET',
@@ -22,13 +22,17 @@ export default endpoint({
             description: 'Seconds until the state should be `up`, as far as it is known',
           }),
           announcements: Type.Array(AnnouncementRecord),
+          unavailable: Type.Array(Type.Enum([...ABILITIES]), {
+            description:
+              'What cannot be had here, because the service has no browser: `render_js` (pages are judged as they are sent) and `pdf`',
+          }),
         },
         { title: 'Status' },
       ),
       headers: ['Cache-Control'],
     },
   },
-  examples: [{ answer: { state: 'up', notice: null, eta_s: null, announcements: [] } }],
+  examples: [{ answer: { state: 'up', notice: null, eta_s: null, announcements: [], unavailable: [] } }],
   handle: async ({ app }) =>
     new Answer(200, await statusOf(app).read(), {
       'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,

@@ -3,8 +3,10 @@ import { type App, perApp } from '../../platform/app.ts';
 import { codeOf } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
+import { type Ability, missingAbilities } from './abilities.ts';
 import { type Announcement, countLiveWorkers, readAnnouncements, readNotice } from './store.ts';
 
+export { ABILITIES, type Ability, missingAbilities, missingNote } from './abilities.ts';
 export { forgetAnnouncements } from './store.ts';
 
 export interface ServiceStatus {
@@ -13,6 +15,8 @@ export interface ServiceStatus {
   /** Seconds until the state should be `up` again; null when up or unknown. */
   readonly eta_s: number | null;
   readonly announcements: readonly Announcement[];
+  /** What calls cannot have here, because there is no browser. */
+  readonly unavailable: readonly Ability[];
 }
 
 export interface StatusService {
@@ -49,6 +53,7 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
         notice: last?.notice ?? null,
         eta_s: null,
         announcements: last?.announcements ?? [],
+        unavailable: missingAbilities(app.config),
       };
     }
     readAt = performance.now();
@@ -91,7 +96,7 @@ async function measure(app: App): Promise<ServiceStatus> {
     shortagesOf(app).now(),
   ]);
   const warmingLeftMs = WARMING_MS - (app.clock.now().getTime() - app.startedAt.getTime());
-  const said = { notice: notice?.text ?? null, announcements };
+  const said = { notice: notice?.text ?? null, announcements, unavailable: missingAbilities(app.config) };
   const announcedEta = notice?.etaSeconds ?? null;
   if (short.size > 0) return { state: 'degraded', eta_s: announcedEta, ...said };
   if (workers === 0) {

@@ -36,6 +36,25 @@ describe('the state of the service', () => {
     await worker.stop();
   });
 
+  it('tells what cannot be had without a browser, and what an outside service can do all the same', async () => {
+    const nowhere = { SERVICE_CHROMIUM_PATH: 'none' };
+    const outside = {
+      SERVICE_FETCH_PROVIDERS: 'direct,scrapingbee',
+      SERVICE_FETCH_SCRAPINGBEE_KEY: 'a-key-of-tests',
+    };
+    // What can be run is a browser, as far as can be seen without starting it.
+    const here = { SERVICE_CHROMIUM_PATH: process.execPath };
+    for (const [environment, unavailable] of [
+      [nowhere, ['render_js', 'pdf']],
+      [{ ...nowhere, ...outside }, ['pdf']],
+      [here, []],
+      [{ ...here, SERVICE_FETCH_PROVIDERS: 'direct' }, ['render_js']],
+    ] as const) {
+      const app = await testApp({ environment });
+      assert.deepEqual((await statusOf(app).read()).unavailable, unavailable);
+    }
+  });
+
   it('tells the notice and the announcements that are on now, in both languages', async () => {
     const app = await testApp();
     await sql`insert into service_notice (text_en, text_pl, eta_seconds) values ('Maintenance', 'Prace serwisowe', 600)`.execute(

@@ -54,6 +54,16 @@ async function openProvider(name: string, parts: ProviderParts): Promise<Provide
   return openOutsideService(name, config.fetchServices, { guard, product: config.fetchUserAgent });
 }
 
+/** Whether any of the configured providers runs the scripts of pages, on this machine as it is now. */
+export function canRender(config: Config): boolean {
+  return (config.fetchProviders ?? OWN).some((name) => {
+    if (name === 'chromium') return findChromium(config.chromiumPath) !== null;
+    if (name === 'direct') return false;
+    const found = findOutsideService(name, config.fetchServices);
+    return found !== null && found.service.rendered !== null;
+  });
+}
+
 /** At the start, so that a slip is not found by the first page: throws Fault for a name that no provider has or that lacks a key. */
 export function checkProviders(config: Config): void {
   for (const name of config.fetchProviders ?? []) {

@@ -49,6 +49,8 @@ export interface Example<Body = unknown, Query = unknown, Params = unknown> {
   readonly contentType?: string;
   /** Only some of the answer's fields, the first entries of its lists, or the beginning of its text. */
   readonly abridged?: true;
+  /** It is answered so only where the service has a browser. */
+  readonly needsBrowser?: true;
 }
 
 /** Keeps calls within what the service can do at a time. Both throw where there is no place. */

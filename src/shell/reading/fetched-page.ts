@@ -81,7 +81,7 @@ export class PagesByAddress {
         obeysRobots,
       };
       const page = await fetching.fetch(request, signal);
-      const { html, kind, url, headers, status, provider, access, rendered, tries } = page;
+      const { html, kind, url, headers, status, provider, access, rendered, notRendered, tries } = page;
       return {
         input: {
           ...(kind === 'text' ? { text: html } : { html }),
@@ -89,7 +89,14 @@ export class PagesByAddress {
           headers,
           ...(rendered === null ? {} : { rendered }),
         },
-        fetched: { status, finalUrl: url, provider, rendered: access === 'rendered', tries },
+        fetched: {
+          status,
+          finalUrl: url,
+          provider,
+          rendered: access === 'rendered',
+          ...(notRendered === null ? {} : { notRendered }),
+          tries,
+        },
       };
     } catch (error) {
       if (error instanceof Refused)

@@ -1,4 +1,5 @@
 import { api } from '../../api/client.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu } from '../../parts/menu.tsx';
@@ -20,6 +21,7 @@ const FORMATS: readonly [Format, () => string][] = [
 
 /** The audit as a file: asked for, waited for while it is made, and saved. */
 export function ExportMenu({ auditId }: { readonly auditId: string }) {
+  const noPdf = useIsUnavailable('pdf');
   const { save, isSaving, error, again } = useSaving(
     (format: Format, signal) => ask(auditId, format, signal),
     { name: (format) => `audit.${format}`, onSaved: () => toast(m.audits_export_saved()) },
@@ -28,7 +30,11 @@ export function ExportMenu({ auditId }: { readonly auditId: string }) {
     <>
       <Menu
         trigger={<Button busy={isSaving}>{isSaving ? m.audits_export_making() : m.audits_export()}</Button>}
-        entries={FORMATS.map(([format, name]) => ({ label: name(), onSelect: () => save(format) }))}
+        entries={FORMATS.map(([format, name]) =>
+          format === 'pdf' && noPdf
+            ? { label: m.app_no_pdf(), disabled: true }
+            : { label: name(), onSelect: () => save(format) },
+        )}
       />
       {error === null ? null : (
         <div className="basis-full">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { messageOf } from '../../parts/failure.tsx';
 import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
@@ -36,6 +37,7 @@ export function StepChecks({
   readonly estimate: LiveEstimate;
 }) {
   const { data: tiers } = useQuery(tiersQuery);
+  const noRendering = useIsUnavailable('render_js');
   const price = (mode: ModeId) => tiers?.modes.find(({ id }) => id === mode)?.price_usd;
   const lite = tiers?.tiers.find(({ id }) => id === 'lite');
   const { error } = estimate;
@@ -130,7 +132,11 @@ export function StepChecks({
         <div className="mt-4 max-w-md">
           <SelectField
             label={m.audits_render_label()}
-            hint={m.audits_render_hint({ price: tiers ? usd(tiers.render_usd) : '…' })}
+            hint={
+              noRendering
+                ? m.app_no_rendering()
+                : m.audits_render_hint({ price: tiers ? usd(tiers.render_usd) : '…' })
+            }
             value={draft.render}
             options={[
               { value: 'project', label: m.audits_render_project() },

@@ -6,6 +6,7 @@ import { answered, api } from '../../api/client.ts';
 import { useRequestKey } from '../../api/request-key.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { useMay, useProjects } from '../../api/session.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { type Tiers, tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -36,6 +37,7 @@ function JobForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { current: project } = useProjects();
+  const noRendering = useIsUnavailable('render_js');
   const { data: tiers } = useQuery(tiersQuery);
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [modes, setModes] = useState<readonly Mode[]>(MODES);
@@ -122,7 +124,7 @@ function JobForm() {
         <div className="grid items-start gap-5 md:grid-cols-2">
           <SelectField
             label={m.jobs_rendering()}
-            hint={m.jobs_rendering_hint()}
+            hint={noRendering ? m.app_no_rendering() : m.jobs_rendering_hint()}
             value={rendering}
             onChange={({ target }) => setRendering(target.value as Rendering)}
             options={[

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
 import { type Faults, Form, FormDialog, typed } from '../../parts/form.tsx';
@@ -18,6 +19,7 @@ function projectOf(values: FormData) {
 }
 
 function Fields({ project, faults }: { readonly project?: Project; readonly faults: Faults }) {
+  const noRendering = useIsUnavailable('render_js');
   return (
     <>
       <TextField
@@ -44,7 +46,7 @@ function Fields({ project, faults }: { readonly project?: Project; readonly faul
       <SelectField
         name="render_js_default"
         label={m.organization_rendering()}
-        hint={m.organization_rendering_about()}
+        hint={noRendering ? m.app_no_rendering() : m.organization_rendering_about()}
         defaultValue={project?.render_js_default ?? 'off'}
         fault={faults.render_js_default}
         options={[

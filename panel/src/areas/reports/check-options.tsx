@@ -1,4 +1,5 @@
 import { useProjects } from '../../api/session.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
 import { MarketField } from '../../parts/market-field.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
@@ -23,6 +24,7 @@ export function CheckOptions({
 }) {
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const { current } = useProjects();
+  const noRendering = useIsUnavailable('render_js');
   const byProject = {
     on: m.reports_render_on,
     off: m.reports_render_off,
@@ -75,7 +77,7 @@ export function CheckOptions({
           {draft.source === 'url' ? (
             <SelectField
               label={m.reports_render()}
-              hint={m.reports_render_hint()}
+              hint={noRendering ? m.app_no_rendering() : m.reports_render_hint()}
               value={draft.rendering}
               // The options are the values of the type.
               onChange={({ target }) => set({ rendering: target.value as Rendering })}

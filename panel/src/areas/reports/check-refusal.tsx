@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
@@ -15,6 +16,7 @@ export function CheckRefusal({
   readonly draft: Draft;
   readonly onPaste: () => void;
 }) {
+  const noRendering = useIsUnavailable('render_js');
   if (!(error instanceof ApiError)) return <Failed error={error} />;
   switch (error.code) {
     case 'fetch_failed':
@@ -28,7 +30,11 @@ export function CheckRefusal({
             </Button>
           }
         >
-          <p>{draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}</p>
+          <p>
+            {noRendering || draft.rendering === 'on'
+              ? m.reports_fetch_failed_paste()
+              : m.reports_fetch_failed_render()}
+          </p>
         </Notice>
       );
     case 'validation_error':

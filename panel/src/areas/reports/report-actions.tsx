@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMay } from '../../api/session.ts';
+import { useIsUnavailable } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
@@ -18,6 +19,7 @@ export function ReportActions({
   readonly record: StoredReport | null;
 }) {
   const may = useMay();
+  const noPdf = useIsUnavailable('pdf');
   const navigate = useNavigate();
   const { save, isSaving, error, again } = useSaving(
     (format: ExportFormat, signal) => askForReport(reportId, format, signal),
@@ -47,7 +49,11 @@ export function ReportActions({
       {may.work ? <ShareDialog path="/v1/reports/{id}/shares" id={reportId} /> : null}
       <Menu
         trigger={<Button busy={isSaving}>{m.reports_export()}</Button>}
-        entries={formats.map(([format, label]) => ({ label, onSelect: () => save(format) }))}
+        entries={formats.map(([format, label]) =>
+          format === 'pdf' && noPdf
+            ? { label: m.app_no_pdf(), disabled: true }
+            : { label, onSelect: () => save(format) },
+        )}
       />
       <Menu trigger={<Button>{m.app_more()}</Button>} entries={more} />
       {error === null ? null : (

@@ -61,10 +61,10 @@ function Story({ reportId, report }: { readonly reportId: string; readonly repor
 /** What to know before relying on it. */
 function Warnings({ report }: { readonly report: PageReport }) {
   const { fetch, extraction_ok, truncated } = report;
-  const isShell = fetch.js_shell && !fetch.rendered;
+  const unrendered = unrenderedNote(fetch);
   return (
     <>
-      {isShell ? <Notice tone="warning">{m.reports_warning_shell()}</Notice> : null}
+      {unrendered === null ? null : <Notice tone="warning">{unrendered}</Notice>}
       {extraction_ok || fetch.js_shell ? null : (
         <Notice tone="warning">{m.reports_warning_little_text()}</Notice>
       )}
@@ -72,6 +72,16 @@ function Warnings({ report }: { readonly report: PageReport }) {
       {report.model === undefined ? null : <ModelNotice model={report.model} />}
     </>
   );
+}
+
+/** That scripts did not run, and why, where that matters or was asked for. */
+function unrenderedNote({ js_shell, rendered, not_rendered }: PageReport['fetch']): string | null {
+  if (rendered) return null;
+  if (not_rendered === 'no_browser')
+    return js_shell ? m.reports_warning_shell_no_browser() : m.reports_warning_no_browser();
+  if (not_rendered === 'failed')
+    return js_shell ? m.reports_warning_shell_failed() : m.reports_warning_render_failed();
+  return js_shell ? m.reports_warning_shell() : null;
 }
 
 /** Who has judged beside the code, and what it did not answer or see. */

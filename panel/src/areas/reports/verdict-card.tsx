@@ -25,6 +25,7 @@ export function VerdictCard({
   readonly offer: ReactNode;
 }) {
   const { verdict, modes } = report.summary;
+  const isUnread = report.fetch.js_shell && !report.fetch.rendered;
   const onlySmall = new Set(
     findingsByMode(report).flatMap(({ mode, findings }) => (findings.length === 0 ? [mode] : [])),
   );
@@ -37,7 +38,7 @@ export function VerdictCard({
             {verdict === null ? null : <VerdictBadge level={verdict.level} />}
           </h2>
           <p className="mt-2 text-xl leading-snug font-semibold text-pretty wrap-anywhere">
-            {verdict?.text ?? m.reports_no_verdict()}
+            {verdict?.text ?? (isUnread ? m.reports_verdict_unread() : m.reports_no_verdict())}
           </p>
         </div>
         {report.summary.quality === null ? offer : <QualityScale report={report} />}

@@ -1,6 +1,7 @@
 // What to know before relying on an audit: what the sample covers, and what does not count.
 
 import { modeNames } from '../../formats/texts.ts';
+import type { NotRendered } from '../../page/given.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number } from '../../rules/wording.ts';
@@ -34,6 +35,10 @@ export function notesOf(
     ...(checked > 0 && checked < FEW_PAGES && !whole ? [few[lang]()] : []),
     ...(failed > 0 ? [failures[lang](failed)] : []),
     ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
+    ...(['no_browser', 'failed'] as const).flatMap((reason) => {
+      const unrendered = pages.filter(({ page }) => page.brief.not_rendered === reason).length;
+      return unrendered === 0 ? [] : [notRendered[reason][lang](unrendered, checked)];
+    }),
     ...(checked > 0 && unseen.length > 0 ? [unseenPatterns[lang](unseen.length, unseenUrls)] : []),
     ...MODES.flatMap((mode) => {
       const unjudged = pages.filter((page) => !isJudged(page, mode)).length;
@@ -74,6 +79,21 @@ const ledToOne: Sentence<[number]> = {
     `${countEn(addresses, 'address', 'addresses')} of the sample led to ${addresses === 1 ? 'a page' : 'pages'} that another address had led to already; each page counts once.`,
   pl: (addresses) =>
     `${countPl(addresses, 'adres', 'adresy', 'adresów')} z próby ${formPl(addresses, 'prowadził', 'prowadziły', 'prowadziło')} do ${addresses === 1 ? 'strony, do której' : 'stron, do których'} prowadził już inny adres; każda strona liczy się raz.`,
+};
+
+const notRendered: Readonly<Record<NotRendered, Sentence<[number, number]>>> = {
+  no_browser: {
+    en: (pages, all) =>
+      `There is no browser here, so ${pages === all ? 'no page was' : `${number.en(pages)} of ${number.en(all)} pages were not`} rendered though rendering was asked for: what their scripts would show could not be assessed.`,
+    pl: (pages, all) =>
+      `Nie ma tu przeglądarki, więc mimo zamówionego renderowania ${pages === all ? 'nie wyrenderowano żadnej strony' : `nie wyrenderowano ${number.pl(pages)} z ${number.pl(all)} stron`}: tego, co pokazałyby skrypty, nie można było ocenić.`,
+  },
+  failed: {
+    en: (pages, all) =>
+      `The browser could not render ${number.en(pages)} of ${number.en(all)} pages: what their scripts would show could not be assessed.`,
+    pl: (pages, all) =>
+      `Przeglądarce nie udało się wyrenderować ${number.pl(pages)} z ${number.pl(all)} stron: tego, co pokazałyby skrypty, nie można było ocenić.`,
+  },
 };
 
 const unseenPatterns: Sentence<[number, number]> = {

@@ -1,6 +1,7 @@
 // What an audit keeps of a page's report: enough to say something about the site without reading the reports again.
 
 import { findingsOf, problemsOf } from '../../formats/findings.ts';
+import type { NotRendered } from '../../page/given.ts';
 import type { Level, PageReport, RuleResult } from '../../report/report.ts';
 import { summarise } from '../../report/summary.ts';
 import type { Reason } from '../../rules/reasons.ts';
@@ -24,6 +25,8 @@ export interface PageBrief {
   readonly unconfirmed: readonly string[];
   /** Rules about problems that were judged, or that such a page has nothing for: on these a later audit can be compared. */
   readonly judged: readonly string[];
+  /** Why it was not rendered though it should have been. */
+  readonly not_rendered?: NotRendered;
   /** On the scale of page quality, where the report has it. */
   readonly quality: number | null;
   /** What its findings cost together; pages are ordered by it. */
@@ -55,6 +58,7 @@ export function briefOf(report: PageReport): PageBrief {
     findings,
     unconfirmed: found.filter((result) => !isConfirmed(result)).map(({ rule_id }) => rule_id),
     judged: judgedRules(report),
+    ...(report.fetch.not_rendered === undefined ? {} : { not_rendered: report.fetch.not_rendered }),
     // A report may come from before there were summaries.
     quality: report.summary?.quality?.value ?? null,
     worth: pageCost(findings),

@@ -345,6 +345,29 @@ describe('notes', () => {
     ]);
   });
 
+  it('say that pages were not rendered though they should have been, and why', () => {
+    const told = (lang: 'en' | 'pl', ...reasons: readonly ('no_browser' | 'failed')[]) =>
+      summariseSite(
+        sampleAudit(
+          [
+            ...samplePages('/{slug}', 2),
+            ...reasons.map((not_rendered, i) => samplePage(`/s${i}`, '/{slug}', [], { not_rendered })),
+          ],
+          { lang },
+        ),
+      ).notes.join(' ');
+    assert.doesNotMatch(told('en'), /browser/);
+    assert.match(
+      told('en', 'no_browser', 'no_browser'),
+      /no browser here, so 2 of 4 pages were not rendered/,
+    );
+    assert.match(
+      told('pl', 'no_browser', 'no_browser'),
+      /Nie ma tu przeglądarki.*nie wyrenderowano 2 z 4 stron/,
+    );
+    assert.match(told('en', 'failed', 'no_browser'), /The browser could not render 1 of 4 pages/);
+  });
+
   it('say that several addresses led to one page', () => {
     const told = (repeated: number, lang: 'en' | 'pl') =>
       summariseSite(sampleAudit(samplePages('/{slug}', 3), { repeated, lang })).notes[1];

@@ -1,4 +1,5 @@
 import { accessSync, constants } from 'node:fs';
+import { NO_BROWSER } from '../../../platform/variables.ts';
 
 /** Where systems put it. Nothing is downloaded: without a browser there is no rendering. */
 const WELL_KNOWN = [
@@ -15,8 +16,9 @@ const WELL_KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The configured browser, or else the first that the system has; null without one. */
+/** The configured browser, or else the first that the system has; null without one, and where there shall be none. */
 export function findChromium(configured: string | null): string | null {
+  if (configured === NO_BROWSER) return null;
   const found = (configured === null ? WELL_KNOWN : [configured]).find(isProgram);
   return found ?? null;
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { killWhileRendering } from '../../../../test/support/browser-kills.ts';
 import {
   guardFor,
@@ -11,8 +12,36 @@ import {
 } from '../../../../test/support/chromium.ts';
 import { until } from '../../../../test/support/until.ts';
 import { FetchFault } from '../../provider.ts';
+import { residentBytes } from './process-memory.ts';
 
 const html = { 'content-type': 'text/html' };
+
+/** 1 GB of blanks in 1 MB: every block begins with nothing remembered, so that one can be sent again and again. */
+const GZIP_HEADER = Buffer.from('1f8b08000000000000ff', 'hex');
+const block = deflateRawSync(Buffer.alloc(1_000_000, ' '), { finishFlush: constants.Z_FULL_FLUSH });
+const bomb = Buffer.concat([GZIP_HEADER, ...Array.from({ length: 1_000 }, () => block)]);
+
+/** NaN where the process has ended meanwhile. */
+function parentOf(processId: number): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${processId}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Of the browser and everything that it has started. */
+function browserBytes(processIds: readonly number[]): number {
+  const family = new Set(processIds);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  // Children have higher numbers than their parents, but where the numbers have begun anew.
+  for (const id of [...processes, ...processes]) {
+    if (family.has(parentOf(id))) family.add(id);
+  }
+  return [...family].reduce((sum, id) => sum + residentBytes(id), 0);
+}
 
 describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
   const site = await testSite({
@@ -49,13 +78,11 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
       const timer = setInterval(() => response.write('<p>more</p>'.repeat(1000)), 5);
       response.once('close', () => clearInterval(timer));
     },
-    // 600 MB of zeros in 600 kB.
     '/bomb': (_request, response) => {
-      response.writeHead(200, { ...html, 'content-encoding': 'gzip' });
-      const packed = gzipSync(Buffer.alloc(20_000_000));
-      for (let i = 0; i < 30; i++) response.write(packed);
-      response.end();
+      response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb);
     },
+    '/asks-for-bomb':
+      '<p>x</p><script>fetch("/bomb").then((answer) => answer.text()).then((text) => { window.kept = text })</script>',
     '/flood': (_request, response) => {
       response.writeHead(200, html);
       for (let i = 0; i < 5; i++) response.write(`<!--${'x'.repeat(10_000_000)}-->`);
@@ -96,6 +123,22 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
     assert.equal(good, 'rendered');
     for (const [path, what] of await outcomes(['/heap', '/writes', '/stream', '/unending', '/bomb'], 2_500))
       assert.match(what, /^(?:timeout|provider|too_large)$/, path);
+  });
+
+  it('are cut off while they unpack, long before they are whole', async () => {
+    assert.equal(await outcome('/good'), 'rendered');
+    // A page is a renderer more, and what a script asks for is there twice, as bytes and as text.
+    const growths = { '/bomb': 500_000_000, '/asks-for-bomb': 800_000_000 };
+    for (const [path, growth] of Object.entries(growths)) {
+      const before = browserBytes(browser.processIds);
+      let most = before;
+      const watch = setInterval(() => {
+        most = Math.max(most, browserBytes(browser.processIds));
+      }, 20);
+      assert.equal(await outcome(path), 'too_large', path);
+      clearInterval(watch);
+      assert.ok(most - before < growth, `${path}: the browser grew by ${most - before} bytes`);
+    }
   });
 
   it('are rendered, however odd they are', async () => {

@@ -9,6 +9,7 @@ import type { ChromiumProcess } from './chromium-process.ts';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
 import { MainDocument } from './main-document.ts';
 import { PageWorld } from './page-world.ts';
+import { watchUnpackedBytes } from './unpacked-bytes.ts';
 import { untilStopped } from './until-stopped.ts';
 import { contextOf, PHONE } from './visitor-context.ts';
 
@@ -71,8 +72,13 @@ async function visit(
   context.on('page', (popup) => void popup.close().catch(() => undefined));
   const main = new MainDocument(page, request.url);
   const settleUntil = performance.now() + SETTLE_MS * patience;
-  await navigate(page, main, proxy, request.url);
   const world = await PageWorld.open(context, page, patience);
+  await watchUnpackedBytes(world.session, () => {
+    ended.abort(new FetchFault('too_large', `${host} is too large when it is unpacked`));
+    // The context is closed next; until then nothing more shall come.
+    void world.session.send('Page.stopLoading').catch(() => undefined);
+  });
+  await navigate(page, main, proxy, request.url);
   const { html, rendered } = await look(page, world, main, proxy, settleUntil);
   const answer = await main.answer();
   return {

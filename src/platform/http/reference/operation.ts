@@ -43,10 +43,11 @@ function accessText({ access }: Endpoint): string {
 }
 
 function exampleOf(definition: Endpoint, example: Example, baseUrl: string): Html {
-  const { about, answer, abridged, contentType } = example;
+  const { about, answer, abridged, contentType, needsBrowser } = example;
   const shown = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
   const [status = 200] = statusesOf(definition);
-  return html`<h4>${about === undefined ? 'Example' : `Example: ${about}`}</h4>
+  const named = `Example${needsBrowser === true ? ', where the service has a browser' : ''}`;
+  return html`<h4>${about === undefined ? named : `${named}: ${about}`}</h4>
 <pre>${shellCommand(definition, example, baseUrl)}</pre>
 ${
   answer === null
