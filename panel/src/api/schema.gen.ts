@@ -105,6 +105,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Page: accept a membership
+         * @description Opening it changes nothing and leaves the link as it is: programs that look through mail open links too.
+         */
+        get: operations["getMembership"];
+        put?: never;
+        /**
+         * Form: accept a membership
+         * @description What POST /v1/orgs/{org_id}/accept does, for whoever has the mail.
+         */
+        post: operations["postMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -560,7 +584,7 @@ export interface paths {
         };
         /**
          * Progress of an audit as server-sent events
-         * @description Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. An organization can have 50 streams open at a time.
+         * @description Event `progress` {audit_id, status, phase, done, failed, total, eta_seconds} whenever they change, and `end` with the audit when it has ended; then the stream closes. It also closes when the key, session or membership ends that it was opened with. An organization can have 50 streams open at a time.
          */
         get: operations["getV1AuditsByIdEvents"];
         put?: never;
@@ -1284,7 +1308,7 @@ export interface paths {
         };
         /**
          * Progress of a job as server-sent events
-         * @description Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes. An organization can have 50 of them open at a time.
+         * @description Event `progress` {job_id, status, done, failed, total} whenever they change, and `end` with the job object when it has ended; then the stream closes. It also closes when the key, session or membership ends that it was opened with. An organization can have 50 of them open at a time.
          */
         get: operations["getV1JobsByJobIdEvents"];
         put?: never;
@@ -1468,13 +1492,13 @@ export interface paths {
         };
         /**
          * Your organizations, newest first
-         * @description Suspended ones too. A key sees the one that it belongs to.
+         * @description Suspended ones too, and those that others have added you to (accepted false). A key sees the one that it belongs to.
          */
         get: operations["getV1Orgs"];
         put?: never;
         /**
          * Found an organization
-         * @description You become its owner. It has a project called "Default". The beta plan with its monthly allowance is for the first organization that you belong to; further ones pay as they go.
+         * @description You become its owner. It has a project called "Default". The beta plan with its monthly allowance is for the first organization that you found while you belong to no other, once for each account; further ones pay as they go.
          */
         post: operations["postV1Orgs"];
         delete?: never;
@@ -1492,11 +1516,31 @@ export interface paths {
         };
         /**
          * The organization that a request takes place in
-         * @description That of X-Org-ID, else your only one, else that of the key.
+         * @description That of X-Org-ID, else your only one, else that of the key. One that others have added you to is taken only where it is named, or where you have no other.
          */
         get: operations["getV1OrgsCurrent"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/orgs/{org_id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a membership that others have made
+         * @description From then on the organization sees your name, and a call without X-Org-ID may mean it. Naming it in X-Org-ID accepts it too. Accepting twice changes nothing; who does not want it leaves (DELETE of the membership).
+         */
+        post: operations["postV1OrgsByOrgIdAccept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1537,7 +1581,7 @@ export interface paths {
         put?: never;
         /**
          * Add somebody who has an account
-         * @description The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
+         * @description The person is told by mail and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
          */
         post: operations["postV1OrgsByOrgIdMembers"];
         delete?: never;
@@ -3565,6 +3609,11 @@ export interface components {
             rendered: boolean;
             /** @description The page is empty until its scripts have run */
             js_shell: boolean;
+            /**
+             * @description Where rendering was asked for, or needed and allowed, and did not happen: the service has no browser, or it could not render the page
+             * @enum {unknown}
+             */
+            not_rendered?: "no_browser" | "failed";
             /** @description Of pages that were fetched: who tried, and what came of it */
             tries?: components["schemas"]["FetchTry"][];
         };
@@ -3593,6 +3642,8 @@ export interface components {
             scored: number;
             /** @description Strong findings */
             strong: number;
+            /** @description Small faults */
+            small: number;
             /** @description Medium findings */
             medium: number;
             /** @description What to know before relying on it: little text, a page cut short */
@@ -3950,6 +4001,7 @@ export interface components {
             /** Format: uuid */
             user_id: string;
             email: string;
+            /** @description null until the person has accepted the membership */
             name: string | null;
             /** @enum {unknown} */
             role: "owner" | "admin" | "member" | "viewer";
@@ -3957,6 +4009,8 @@ export interface components {
             project_ids: string[];
             /** Format: date-time */
             joined_at: string;
+            /** @description Whether the person has accepted: in the panel, by the link in the mail, or by naming the organization in X-Org-ID */
+            accepted: boolean;
         };
         /** @enum {unknown} */
         Mode: "spam" | "quality" | "helpful";
@@ -4098,6 +4152,10 @@ export interface components {
             plan: "beta" | "payg";
             /** @description Your role in it; null for a key of a project or of the organization */
             role: ("owner" | "admin" | "member" | "viewer") | null;
+            /** @description false: others have added you, and you have neither accepted it nor named it in X-Org-ID. It is then never what a call without that header means, unless you have no other */
+            accepted: boolean;
+            /** @description In your list, the e-mail of whoever added you, until you have accepted */
+            added_by: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -4341,8 +4399,11 @@ export interface components {
             priority: "first" | "next" | "later";
             /** @description The strongest of its occurrences */
             signal: number;
-            /** @enum {unknown} */
-            band: "strong" | "medium";
+            /**
+             * @description low: a small fault, which is told and never raises a level
+             * @enum {unknown}
+             */
+            band: "strong" | "medium" | "low";
             /** @description The signal where it is weakest */
             weakest: number;
             /** @description Other findings about the same passages: what mends this one mends them */
@@ -4434,6 +4495,8 @@ export interface components {
             disk: "ok" | "unavailable";
             /** @enum {unknown} */
             descriptors: "ok" | "unavailable";
+            /** @description What the process lacks and works without, for its operators: a browser */
+            notes: string[];
         };
         ReportOverview: {
             /** @description Of the page; null in private mode */
@@ -4617,6 +4680,11 @@ export interface components {
             signal: number | null;
             /** @description Of the signal: 80 or more is strong, 50 to 79 medium, below 50 low */
             band: ("strong" | "medium" | "low") | null;
+            /**
+             * @description A rule about small faults: its signal stays below 50, and from 25 on it is told with what to do
+             * @constant
+             */
+            small?: true;
             /** @description A hit without a verified quote: somebody should look */
             unsupported: boolean;
             /** @description With `explain: true`, for everything above 0 */
@@ -4719,6 +4787,8 @@ export interface components {
             /** @description Seconds until the state should be `up`, as far as it is known */
             eta_s: number | null;
             announcements: components["schemas"]["Announcement"][];
+            /** @description What cannot be had here, because the service has no browser: `render_js` (pages are judged as they are sent) and `pdf` */
+            unavailable: ("render_js" | "pdf")[];
         };
         StepsUsd: {
             rules: number;
@@ -6444,6 +6514,128 @@ export interface operations {
                     password?: string;
                     /** @description Shown name */
                     name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            429: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            503: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    getMembership: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Token of the link in the mail
+                 * @example Wm0tq8yJ3kXv5nRb2cLd7fHs9pGz1aTe4uYo6iQxNwE
+                 */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example <!doctype html> */
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            400: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            429: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The page, which says what is wrong */
+            503: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+        };
+    };
+    postMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Wm0tq8yJ3kXv5nRb2cLd7fHs9pGz1aTe4uYo6iQxNwE"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /** @description Token of the link in the mail */
+                    token?: string;
                 };
             };
         };
@@ -11650,6 +11842,8 @@ export interface operations {
                      *       "status": "active",
                      *       "plan": "beta",
                      *       "role": null,
+                     *       "accepted": true,
+                     *       "added_by": null,
                      *       "created_at": "2026-11-15T08:00:00.000Z"
                      *     }
                      */
@@ -11659,6 +11853,53 @@ export interface operations {
             401: components["responses"]["Error401.unauthorized.invalid_api_key.api_key_expired"];
             403: components["responses"]["Error403.csrf_failed.forbidden.ip_not_allowed.insufficient_scope.org_suspended"];
             404: components["responses"]["Error404.org_not_found"];
+            422: components["responses"]["Error422.validation_error"];
+            429: components["responses"]["Error429.rate_limited"];
+            500: components["responses"]["Error500.internal_error"];
+            503: components["responses"]["Error503.unavailable.rate_limiter_unavailable"];
+        };
+    };
+    postV1OrgsByOrgIdAccept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Language of messages and texts: `pl` for Polish, else English. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description An id of your own for this request, used in the answer and the logs. */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /** @description Organization to act in, when you belong to several. */
+                "X-Org-ID"?: components["parameters"]["OrganizationId"];
+                /** @description Project to act in. */
+                "X-Project-ID"?: components["parameters"]["ProjectId"];
+                /** @description Superadmins only: why an organization of others is looked into. Is logged. */
+                "X-Access-Reason"?: components["parameters"]["AccessReason"];
+            };
+            path: {
+                /** @example org_k3vq7w2m5d4xa6bt */
+                org_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-Service-Notice": components["headers"]["X-Service-Notice"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            401: components["responses"]["Error401.unauthorized"];
+            403: components["responses"]["Error403.csrf_failed.forbidden.org_suspended"];
+            404: components["responses"]["Error404.org_not_found.not_found"];
             422: components["responses"]["Error422.validation_error"];
             429: components["responses"]["Error429.rate_limited"];
             500: components["responses"]["Error500.internal_error"];
@@ -11927,6 +12168,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "user_id": "7b9e5c13-2f60-4d8e-a1c7-d3f5e8b20a46",
+                     *       "email": "grace@example.com",
+                     *       "name": null,
+                     *       "role": "member",
+                     *       "project_ids": [],
+                     *       "joined_at": "2026-11-15T08:00:00.000Z",
+                     *       "accepted": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["Member"];
                 };
             };
@@ -12951,15 +13203,13 @@ export interface operations {
                      *
                      *     > Little main text was found; what is said of this page rests on little.
                      *
-                     *     **A possible breach of the spam policies: “The title or description is a pile of keyword variants”.**
+                     *     2 problems were found on this page: 2 small faults. The most important task comes first; among equals, the one that takes less work.
                      *
-                     *     2 problems were found on this page: 1 strong and 1 medium sign. The most important task comes first; among equals, the one that takes less work. Short of time? Begin with 1.1: much is gained for little work.
-                     *
-                     *     ## 1. Keyword stuffing
+                     *     ## 1. Small faults
                      *
                      *     ### 1.1 The title or description is a pile of keyword variants
                      *
-                     *     **Do next** · Spam policy · medium signal, 65 of 100 · little work (a few words in one place)
+                     *     **When there is time** · Spam policy · small fault · little work (a few words in one place)
                      *
                      *     **What was found.** “Cheap” stands in the title 3 times, in 3 parts of it.
                      *
@@ -12975,11 +13225,9 @@ export interface operations {
                      *
                      *     Read more: [Google: title links](https://developers.google.com/search/docs/appearance/title-link), [Google: snippets](https://developers.google.com/search/docs/appearance/snippet), [Google: spam policies](https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing)
                      *
-                     *     ## 2. Poor page experience
+                     *     ### 1.2 The page is not prepared for phones
                      *
-                     *     ### 2.1 The page is not prepared for phones
-                     *
-                     *     **When there is time** · Page quality · strong signal, 80 of 100 · little work (a tag, an attribute or a setting)
+                     *     **When there is time** · Page quality · small fault · little work (a tag, an attribute or a setting)
                      *
                      *     **What was found.** The page has no viewport tag, so phones show it as a shrunken desktop page.
                      *
@@ -13000,8 +13248,8 @@ export interface operations {
                      *     ## Checklist
                      *
                      *     - [ ] 1.1 The title or description is a pile of keyword variants (little work)
-                     *     - [ ] 2.1 The page is not prepared for phones (little work)
-                     *     - [ ] Check the page again: a task is done when its signal is below 50
+                     *     - [ ] 1.2 The page is not prepared for phones (little work)
+                     *     - [ ] Check the page again: a task is done when the report no longer lists it
                      *
                      *     *Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.*
                      */

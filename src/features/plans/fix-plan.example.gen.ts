@@ -7,27 +7,28 @@ export const fixPlanExample: Static<typeof FixPlan> = {
  "site": null,
  "pages_checked": 1,
  "pages_with_findings": 1,
- "verdict": "A possible breach of the spam policies: “The title or description is a pile of keyword variants”.",
+ "verdict": null,
  "phrases": [],
  "pages": [{ "report_id": "rep_k3vq7w2m5d4xa6bt", "url": null, "title": "Cheap flights", "pattern": null }],
  "scored": 2,
- "strong": 1,
- "medium": 1,
+ "strong": 0,
+ "medium": 0,
+ "small": 2,
  "caveats": ["Little main text was found; what is said of this page rests on little."],
  "groups": [
   {
-   "policy": "keyword_stuffing",
-   "name": "Keyword stuffing",
+   "policy": "small_faults",
+   "name": "Small faults",
    "tasks": [
     {
      "rule_id": "sp_kw_title_meta",
      "title": "The title or description is a pile of keyword variants",
      "mode": "spam",
      "kind": "violation",
-     "priority": "next",
-     "signal": 65,
-     "band": "medium",
-     "weakest": 65,
+     "priority": "later",
+     "signal": 32,
+     "band": "low",
+     "weakest": 32,
      "also": [],
      "work": "wording",
      "effort": "small",
@@ -36,7 +37,7 @@ export const fixPlanExample: Static<typeof FixPlan> = {
      "occurrences": [
       {
        "page": 0,
-       "signal": 65,
+       "signal": 32,
        "unsupported": false,
        "facts": ["“Cheap” stands in the title 3 times, in 3 parts of it."],
        "quotes": [
@@ -66,22 +67,16 @@ export const fixPlanExample: Static<typeof FixPlan> = {
        "url": "https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing"
       }
      ]
-    }
-   ]
-  },
-  {
-   "policy": "page_experience",
-   "name": "Poor page experience",
-   "tasks": [
+    },
     {
      "rule_id": "pq_no_viewport",
      "title": "The page is not prepared for phones",
      "mode": "quality",
      "kind": "signal",
      "priority": "later",
-     "signal": 80,
-     "band": "strong",
-     "weakest": 80,
+     "signal": 39,
+     "band": "low",
+     "weakest": 39,
      "also": [],
      "work": "tag",
      "effort": "small",
@@ -90,7 +85,7 @@ export const fixPlanExample: Static<typeof FixPlan> = {
      "occurrences": [
       {
        "page": 0,
-       "signal": 80,
+       "signal": 39,
        "unsupported": true,
        "facts": ["The page has no viewport tag, so phones show it as a shrunken desktop page."],
        "quotes": [],
@@ -117,4 +112,4 @@ export const fixPlanExample: Static<typeof FixPlan> = {
  "not_assessed": [{ "message": "The page has too little text to judge this.", "rules": 10, "pages": 1 }]
 };
 
-export const fixPlanMarkdownExample = "# Fix plan: Cheap flights\n\n> Little main text was found; what is said of this page rests on little.\n\n**A possible breach of the spam policies: “The title or description is a pile of keyword variants”.**\n\n2 problems were found on this page: 1 strong and 1 medium sign. The most important task comes first; among equals, the one that takes less work. Short of time? Begin with 1.1: much is gained for little work.\n\n## 1. Keyword stuffing\n\n### 1.1 The title or description is a pile of keyword variants\n\n**Do next** · Spam policy · medium signal, 65 of 100 · little work (a few words in one place)\n\n**What was found.** “Cheap” stands in the title 3 times, in 3 parts of it.\n\nOn the page:\n\n> *title:* **Cheap flights, cheap flights to London, book cheap flights**\n\n**What to do.** Replace “Cheap flights, cheap flights to London, book cheap flights” by one clear title that names the subject once.\n\n**As a rule.** Write one clear title and one sentence of description.\n\n**How to see that it is done.** Show the published page to somebody who does not know it: the changed place should leave no question open.\n\nRead more: [Google: title links](https://developers.google.com/search/docs/appearance/title-link), [Google: snippets](https://developers.google.com/search/docs/appearance/snippet), [Google: spam policies](https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing)\n\n## 2. Poor page experience\n\n### 2.1 The page is not prepared for phones\n\n**When there is time** · Page quality · strong signal, 80 of 100 · little work (a tag, an attribute or a setting)\n\n**What was found.** The page has no viewport tag, so phones show it as a shrunken desktop page.\n\n*No passage of the page can be shown for this; look at it yourself.*\n\n**What to do.** Add \\<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"\\> and let people zoom.\n\n**How to see that it is done.** Open the source of the published page (Ctrl+U in most browsers) and find the change there.\n\nRead more: [Google: page experience](https://developers.google.com/search/docs/appearance/page-experience), [WCAG 2.2](https://www.w3.org/TR/WCAG22/)\n\n## What could not be assessed\n\nThis plan says nothing about these, good or bad:\n\n- The page has too little text to judge this (10 criteria)\n\n## Checklist\n\n- [ ] 1.1 The title or description is a pile of keyword variants (little work)\n- [ ] 2.1 The page is not prepared for phones (little work)\n- [ ] Check the page again: a task is done when its signal is below 50\n\n*Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.*\n";
+export const fixPlanMarkdownExample = "# Fix plan: Cheap flights\n\n> Little main text was found; what is said of this page rests on little.\n\n2 problems were found on this page: 2 small faults. The most important task comes first; among equals, the one that takes less work.\n\n## 1. Small faults\n\n### 1.1 The title or description is a pile of keyword variants\n\n**When there is time** · Spam policy · small fault · little work (a few words in one place)\n\n**What was found.** “Cheap” stands in the title 3 times, in 3 parts of it.\n\nOn the page:\n\n> *title:* **Cheap flights, cheap flights to London, book cheap flights**\n\n**What to do.** Replace “Cheap flights, cheap flights to London, book cheap flights” by one clear title that names the subject once.\n\n**As a rule.** Write one clear title and one sentence of description.\n\n**How to see that it is done.** Show the published page to somebody who does not know it: the changed place should leave no question open.\n\nRead more: [Google: title links](https://developers.google.com/search/docs/appearance/title-link), [Google: snippets](https://developers.google.com/search/docs/appearance/snippet), [Google: spam policies](https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing)\n\n### 1.2 The page is not prepared for phones\n\n**When there is time** · Page quality · small fault · little work (a tag, an attribute or a setting)\n\n**What was found.** The page has no viewport tag, so phones show it as a shrunken desktop page.\n\n*No passage of the page can be shown for this; look at it yourself.*\n\n**What to do.** Add \\<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"\\> and let people zoom.\n\n**How to see that it is done.** Open the source of the published page (Ctrl+U in most browsers) and find the change there.\n\nRead more: [Google: page experience](https://developers.google.com/search/docs/appearance/page-experience), [WCAG 2.2](https://www.w3.org/TR/WCAG22/)\n\n## What could not be assessed\n\nThis plan says nothing about these, good or bad:\n\n- The page has too little text to judge this (10 criteria)\n\n## Checklist\n\n- [ ] 1.1 The title or description is a pile of keyword variants (little work)\n- [ ] 1.2 The page is not prepared for phones (little work)\n- [ ] Check the page again: a task is done when the report no longer lists it\n\n*Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.*\n";

@@ -13,8 +13,8 @@ export const comparisonExample: Static<typeof Comparison> = {
    "mode": "spam",
    "policy": "keyword_stuffing",
    "signal_before": 0,
-   "signal_after": 65,
-   "difference": 65
+   "signal_after": 32,
+   "difference": 32
   }
  ],
  "fixed": [],
@@ -25,8 +25,8 @@ export const comparisonExample: Static<typeof Comparison> = {
    "title": "The page is not prepared for phones",
    "mode": "quality",
    "policy": "page_experience",
-   "signal_before": 80,
-   "signal_after": 80,
+   "signal_before": 39,
+   "signal_after": 39,
    "difference": 0
   }
  ],
@@ -37,8 +37,8 @@ export const comparisonExample: Static<typeof Comparison> = {
    "mode": "spam",
    "policy": "keyword_stuffing",
    "signal_before": 0,
-   "signal_after": 65,
-   "difference": 65
+   "signal_after": 32,
+   "difference": 32
   }
  ],
  "not_comparable": [],

@@ -11,14 +11,15 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "keyword_stuffing",
    "layer": "meta",
    "kind": "violation",
-   "rule_version": 5,
+   "rule_version": 6,
    "judged_by": "code",
-   "judge_version": "0.1.0-e856356d",
+   "judge_version": "0.1.0-84405570",
    "ok": true,
    "error": null,
-   "score_raw": 0.65,
-   "signal": 65,
-   "band": "medium",
+   "score_raw": 0.319,
+   "signal": 32,
+   "band": "low",
+   "small": true,
    "unsupported": false,
    "evidence": {
     "quotes": [
@@ -58,14 +59,15 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "page_experience",
    "layer": "meta",
    "kind": "signal",
-   "rule_version": 2,
+   "rule_version": 3,
    "judged_by": "code",
-   "judge_version": "0.1.0-e856356d",
+   "judge_version": "0.1.0-84405570",
    "ok": true,
    "error": null,
-   "score_raw": 0.8,
-   "signal": 80,
-   "band": "strong",
+   "score_raw": 0.392,
+   "signal": 39,
+   "band": "low",
+   "small": true,
    "unsupported": true,
    "evidence": {
     "quotes": [],
@@ -94,7 +96,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "label",
    "rule_version": 1,
    "judged_by": "code",
-   "judge_version": "0.1.0-e856356d",
+   "judge_version": "0.1.0-84405570",
    "ok": true,
    "error": null,
    "score_raw": 0,
@@ -114,7 +116,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "choice",
    "rule_version": 2,
    "judged_by": "code",
-   "judge_version": "0.1.0-e856356d",
+   "judge_version": "0.1.0-84405570",
    "ok": true,
    "error": null,
    "distribution": { "A": 0.824, "B": 0.176, "C": 0, "D": 0, "E": 0 },
@@ -151,9 +153,9 @@ export const pageReportExample: Static<typeof PageReport> = {
    "policy": "keyword_stuffing",
    "layer": "text",
    "kind": "violation",
-   "rule_version": 5,
+   "rule_version": 6,
    "judged_by": "code",
-   "judge_version": "0.1.0-e856356d",
+   "judge_version": "0.1.0-84405570",
    "ok": false,
    "error": "too_short",
    "reason": "too_short",
@@ -167,22 +169,20 @@ export const pageReportExample: Static<typeof PageReport> = {
  "report_lang": "en",
  "scored": 8,
  "summary": {
-  "verdict": {
-   "level": "fair",
-   "text": "A possible breach of the spam policies: “The title or description is a pile of keyword variants”."
-  },
+  "verdict": null,
   "quality": null,
   "modes": {
-   "spam": { "level": "medium", "strong": 0, "medium": 1 },
-   "quality": { "level": "medium", "strong": 1, "medium": 0 },
+   "spam": { "level": "low", "strong": 0, "medium": 0 },
+   "quality": { "level": "low", "strong": 0, "medium": 0 },
    "helpful": { "level": "unknown", "strong": 0, "medium": 0 }
   },
   "top": [
    {
     "rule_id": "sp_kw_title_meta",
     "title": "The title or description is a pile of keyword variants",
-    "signal": 65
-   }
+    "signal": 32
+   },
+   { "rule_id": "pq_no_viewport", "title": "The page is not prepared for phones", "signal": 39 }
   ]
  },
  "page": { "url": null, "title": "Cheap flights", "lang": "en", "page_type": "service", "word_count": 9 },

@@ -408,8 +408,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a router of a single-page application",
-   "a picture that Back closes"
+   "forward at every load, as sessions of banks do",
+   "a plea to stay and nothing else"
   ]
  },
  "sp_bot_residue": {
@@ -599,22 +599,22 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a place that no list knows",
+    "note": "a trade in a town without a street, and the same for its neighbours",
     "says": [
      {
-      "en": "“Little Snoring” stands in the title, the main heading and 4 other headings, and 10 times per 100 words, with no address, map or prices of that place.",
-      "pl": "Nazwa „Little Snoring” stoi w tytule, nagłówku głównym i 4 śródtytułach, a w tekście 10 razy na 100 słów; nie ma adresu, mapy ani cen z tego miejsca."
+      "en": "“Garage Door” in “Cottage Grove”: the page names no street and no firm that is registered there, and the site has the same page for 4 other places.",
+      "pl": "„Garage Door”, „Cottage Grove”: strona nie podaje ulicy ani zarejestrowanej firmy z tego miejsca, a witryna ma taką samą stronę dla 4 innych miejscowości."
      }
     ],
     "quotes": [
-     "Plumber in Little Snoring",
-     "Why choose us in Little Snoring"
+     "Garage Door Repair in Cottage Grove",
+     "Madison"
     ]
    }
   ],
   "clear": [
-   "a Polish shelter that names its neighbour in a sentence",
-   "a Polish branch under its own host, with its address"
+   "a firm with a street that has pages for the towns around",
+   "a directory of a trade with pages for every town"
   ]
  },
  "sp_cloak_second_fetch": {
@@ -886,8 +886,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "soft hyphens in long words",
-   "Persian with its joiners"
+   "marks that an editor left in headings and menus",
+   "soft hyphens in long words"
   ]
  },
  "sp_easy_money": {
@@ -1324,8 +1324,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a download behind a button",
-   "the page that follows a download button"
+   "the site of a miner’s maker",
+   "a download behind a button"
   ]
  },
  "sp_fraud_service": {
@@ -1722,8 +1722,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "links after the end",
     "says": [
      {
-      "en": "After the end of the document there are 2 links, 0 script files or frames and 0 words.",
-      "pl": "Za końcem dokumentu znaleziono: 2 linki, 0 plików skryptów lub ramek, 0 słów."
+      "en": "After the end of the document there are 2 links, 0 script files or frames and 5 words.",
+      "pl": "Za końcem dokumentu znaleziono: 2 linki, 0 plików skryptów lub ramek, 5 słów."
      }
     ],
     "quotes": [
@@ -1734,8 +1734,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "links before the doctype",
     "says": [
      {
-      "en": "Before the document begins there are 2 links, 0 script files or frames and 0 words.",
-      "pl": "Przed początkiem dokumentu znaleziono: 2 linki, 0 plików skryptów lub ramek, 0 słów."
+      "en": "Before the document begins there are 2 links, 0 script files or frames and 5 words.",
+      "pl": "Przed początkiem dokumentu znaleziono: 2 linki, 0 plików skryptów lub ramek, 5 słów."
      }
     ],
     "quotes": [
@@ -1744,8 +1744,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a frame of one pixel that counts sales",
-   "the front page of the publisher’s other magazine"
+   "the sign of a counter and its script after the end",
+   "a script file of a service that nobody lists"
   ]
  },
  "sp_hacked_topic_clash": {
@@ -1811,8 +1811,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "an English article at an English address of a Polish site",
-   "a page about the subject"
+   "advice on a school subject that is sold elsewhere",
+   "a buyer of cars who pays in cash, in Polish"
   ]
  },
  "sp_hidden_color_match": {
@@ -1969,8 +1969,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "details",
-   "accordion with a button"
+   "a notice to those who block advertisements, opened by a linked script",
+   "opinions of customers that take turns"
   ]
  },
  "sp_hidden_link_block": {
@@ -2038,8 +2038,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "menu that opens on hover",
-   "share box with networks"
+   "a line of another site in a box that is merely not displayed",
+   "menu that opens on hover"
   ]
  },
  "sp_hidden_offscreen": {
@@ -2178,8 +2178,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a picture whose parts lead to the winners",
-   "icon links with labels"
+   "logos of sponsors that the style sheet draws",
+   "links whose pictures were taken out"
   ]
  },
  "sp_kw_alt": {
@@ -2246,8 +2246,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "posters, each with the name of its film",
-   "names of files"
+   "signs, parts of a series and buttons",
+   "posters, each with the name of its film"
   ]
  },
  "sp_kw_compressible": {
@@ -2264,8 +2264,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    "pl": "tekst lub HTML"
   },
   "languages": {
-   "en": "any",
-   "pl": "dowolny"
+   "en": "English, Polish",
+   "pl": "angielski, polski"
   },
   "basis": {
    "en": "our measurements on labelled pages",
@@ -2314,8 +2314,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "ordinary texts",
-   "Polish texts"
+   "versions of an interface, one to a line",
+   "ordinary texts"
   ]
  },
  "sp_kw_density": {
@@ -2378,8 +2378,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a short contract that names its parties in every clause",
-   "teasers of a series that say its name each time"
+   "shops of a chain",
+   "firms of one trade"
   ]
  },
  "sp_kw_ngram": {
@@ -2575,8 +2575,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "clubs that look for somebody",
-   "shops with addresses"
+   "where parcels can be collected",
+   "the weather in Polish towns"
   ]
  },
  "sp_kw_title_meta": {
@@ -2621,6 +2621,18 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
+    "note": "a trade before one town after another",
+    "says": [
+     {
+      "en": "“Fotograf” stands in the title 2 times, in 2 parts of it.",
+      "pl": "Słowo „Fotograf” pada w tytule 2 razy, w 2 jego częściach."
+     }
+    ],
+    "quotes": [
+     "Fotograf Toruń Fotograf Brodnica"
+    ]
+   },
+   {
     "note": "searches with bars",
     "says": [
      {
@@ -2631,23 +2643,11 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "quotes": [
      "Emergency Plumber | Cheap Emergency Plumber | 24 Hour Emergency Plumber | Plumber Near Me"
     ]
-   },
-   {
-    "note": "one word again and again in a sentence",
-    "says": [
-     {
-      "en": "“Running” stands in the title 3 times, in 3 parts of it.",
-      "pl": "Słowo „Running” pada w tytule 3 razy, w 3 jego częściach."
-     }
-    ],
-    "quotes": [
-     "Running shoes: best running shoes deals, cheap running shoes and more"
-    ]
    }
   ],
   "clear": [
-   "a line of buses in Polish",
-   "a school whose name stands in its title twice"
+   "the name of a program at both ends",
+   "a title that was saved in the wrong encoding"
   ]
  },
  "sp_like_deception": {
@@ -3220,8 +3220,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "sources under their names",
-   "a list of makers"
+   "sources below a text",
+   "sources under their names"
   ]
  },
  "sp_link_exchange": {
@@ -3613,8 +3613,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a credit link under the name of the site",
-   "a widget with nofollow"
+   "code that a manual explains",
+   "a credit link under the name of the site"
   ]
  },
  "sp_llm_instructions": {
@@ -3878,7 +3878,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "clear": [
    "one library with such names in a bundle that loads in plain words",
-   "a counter written with escaped brackets"
+   "a known service of audiences that packs its address"
   ]
  },
  "sp_partner_section": {
@@ -4049,8 +4049,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "buttons of other services beside the own sign-in",
-   "a sister site with the same abbreviation"
+   "a bank that signs people in on its other host",
+   "a mailbox at a provider, under the name of the site"
   ]
  },
  "sp_pirate_download": {
@@ -4189,8 +4189,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a search at another site for what was typed in",
-   "sharing buttons found by delegation"
+   "a function that one link opens a centred window by",
+   "a form of a service in a window of its own"
   ]
  },
  "sp_pos_links_qualified": {
@@ -4534,8 +4534,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a title that is taken up in a sentence",
-   "a title that is a sentence"
+   "a first page that opens with its motto",
+   "the owner before the rights"
   ]
  },
  "sp_question_farm": {
@@ -4603,8 +4603,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "frequent questions of a shop",
-   "deep answers"
+   "parts of a series",
+   "frequent questions of a shop"
   ]
  },
  "sp_redirect_conditional": {
@@ -4670,8 +4670,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "the mobile site of the same brand",
-   "phones are offered the app"
+   "a page that can do nothing without cookies",
+   "visitors whom a partner sends go to the partner’s shop"
   ]
  },
  "sp_redirect_js": {
@@ -4737,8 +4737,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "old addresses that are sent to their successors",
-   "buttons that lead elsewhere when clicked"
+   "a copy on a host of development that goes to its secure door",
+   "a farewell in Polish that says where the site has gone"
   ]
  },
  "sp_redirect_meta": {
@@ -4804,8 +4804,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "an old address that holds nothing but the way to the new one",
-   "a page that reloads itself"
+   "a firm that has been taken over says so",
+   "an old address that holds nothing but the way to the new one"
   ]
  },
  "sp_sd_self_review": {
@@ -5487,8 +5487,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "dummy text that was forgotten in one corner of a written page",
-   "code of a template language"
+   "a message that a script of the shop fills",
+   "a warning that quotes somebody else’s mail"
   ]
  },
  "sp_thin_affiliate": {
@@ -5554,8 +5554,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "tested products with measurements and drawbacks",
-   "one link in a long text"
+   "a course that recommends others below its own lessons",
+   "tested products with measurements and drawbacks"
   ]
  },
  "sp_tool_no_function": {
@@ -7624,8 +7624,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "told before the first link",
-   "told beside the link"
+   "what the programme leaves on every address, with no partner named",
+   "a maker whose goods are paid at a payment service"
   ]
  },
  "pq_author_dubious": {
@@ -8042,8 +8042,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "ordinary text",
-   "one record laid out for four screens"
+   "editions of a game with the same words below each",
+   "ordinary text"
   ]
  },
  "pq_encoding_errors": {
@@ -8111,8 +8111,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "an ordinary Polish text",
-   "a page about encodings"
+   "a page that was saved in the wrong encoding and sent as text",
+   "an ordinary Polish text"
   ]
  },
  "pq_fake_controls": {
@@ -8780,8 +8780,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "about and contact links",
-   "a name and an address in the footer"
+   "a page where visitors choose their country",
+   "a host of its own for who stands behind it"
   ]
  },
  "pq_no_viewport": {
@@ -10848,8 +10848,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "an end that sums up",
-   "advice to call somebody else"
+   "a firm that mentions its people at the end",
+   "an end that sums up"
   ]
  },
  "hc_commodity_tips": {
