@@ -188,7 +188,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'language',
-  version: 3,
+  version: 4,
   title: {
     en: 'The text reads as rewritten by a thesaurus',
     pl: 'Tekst wygląda na przerobiony słownikiem synonimów',
