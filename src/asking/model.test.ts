@@ -207,6 +207,23 @@ describe('openModel', () => {
     await model.close();
   });
 
+  it('the tokens of a label are looked up again after an hour, and when the server is found out anew: its model may be another', async () => {
+    const { model, running, later } = await opened({ form: 'vllm' });
+    const lookUps = (): number => running.paths.filter((path) => path === '/tokenize').length;
+    await model.labelTokens(['A'], never);
+    const once = lookUps();
+    await model.labelTokens(['A'], never);
+    assert.equal(lookUps(), once);
+    later(3_600_000);
+    await model.labelTokens(['A'], never);
+    assert.equal(lookUps(), 2 * once);
+    await model.abilities(never);
+    const before = lookUps();
+    await model.labelTokens(['A'], never);
+    assert.equal(lookUps(), before + once);
+    await model.close();
+  });
+
   it('the tokens of a label are looked up once', async () => {
     const { model, running } = await opened({ form: 'vllm' });
     const ids = await model.labelTokens(['A', 'B'], never);

@@ -12,8 +12,8 @@ import type { ChatReply, ChatRequest, ModelServer, Usage } from './model-server.
 const TRIES = 3;
 const PAUSE_MS = 250;
 const PAUSE_MAX_MS = 10_000;
-/** A server can be given another model or other settings at any time. */
-const ABILITIES_MS = 3_600_000;
+/** A server can be given another model or other settings at any time: so long is believed what was found out about it. */
+const KNOWN_MS = 3_600_000;
 
 export interface Model {
   readonly name: string;
@@ -56,7 +56,9 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
   const line = new FairLine(concurrency, waitingMax);
   const breaker = new Breaker(now);
   const closing = new AbortController();
-  const tokens = new Map<string, readonly number[]>();
+  /** Of labels, by how they are written. Another model spells them by other tokens. */
+  const newTokens = () => ({ of: new Map<string, readonly number[]>(), until: now() + KNOWN_MS });
+  let tokens = newTokens();
   let known: { readonly abilities: Promise<Abilities>; readonly until: number } | null = null;
 
   const watched = async (work: () => Promise<ChatReply>): Promise<ChatReply> => {
@@ -116,8 +118,9 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
       if (known === null || now() >= known.until) {
         // Not by the signal of whoever happens to come first: others wait for the same.
         const abilities = findAbilities(probed, closing.signal);
-        const mine = { abilities, until: now() + ABILITIES_MS };
+        const mine = { abilities, until: now() + KNOWN_MS };
         known = mine;
+        tokens = newTokens();
         abilities.catch(() => {
           if (known === mine) known = null;
         });
@@ -125,10 +128,12 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
       return unlessAborted(known.abilities, signal);
     },
     async labelTokens(labels, signal) {
+      if (now() >= tokens.until) tokens = newTokens();
+      const { of } = tokens;
       const found: number[] = [];
       for (const label of labels) {
-        const ids = tokens.get(label) ?? (await tokensOf(server, spellingsOf(label), signal));
-        tokens.set(label, ids);
+        const ids = of.get(label) ?? (await tokensOf(server, spellingsOf(label), signal));
+        of.set(label, ids);
         found.push(...ids);
       }
       return found;

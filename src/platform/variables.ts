@@ -295,7 +295,7 @@ export const variables = {
     absent: null,
     shownDefault: 'none',
     about:
-      'File with the curves that [`npm run eval -- model`](model-judge.md#measuring-a-model) has fitted for this model. Without it the model counts as much as the code.',
+      'File with the curves that [`npm run eval -- model`](model-judge.md#measuring-a-model) has fitted for this model. Without it the model counts as much as the code, and by itself moves the level of no mode.',
   },
   SERVICE_METRICS_PORT: {
     read: port,

@@ -44,8 +44,11 @@ export function isQuoted(page: Page, offset: number): boolean {
   return false;
 }
 
+/** Words somewhere in a block. */
+export type SaidSpan = Pick<PhraseHit, 'start' | 'end' | 'block' | 'firstToken'>;
+
 /** Hits that the page says itself. */
-export function inOwnVoice<T extends PhraseHit>(page: Page, hits: readonly T[]): readonly T[] {
+export function inOwnVoice<T extends SaidSpan>(page: Page, hits: readonly T[]): readonly T[] {
   // Most lists find nothing on most pages, and what is visible is dear to know.
   if (hits.length === 0) return hits;
   const mask = ownBlocks(page);
@@ -66,7 +69,7 @@ const NEGATIONS = new Set(
 const REACH = 8;
 
 /** Whether words before it in its sentence deny a phrase, doubt it or ascribe it to others. */
-export function isDenied(page: Page, hit: PhraseHit): boolean {
+export function isDenied(page: Page, hit: SaidSpan): boolean {
   const all = tokens(page);
   const cut = sentences(page);
   const sentence = sentenceAt(page, hit.start);

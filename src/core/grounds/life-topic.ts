@@ -1,6 +1,8 @@
 // The subject that asks for more care, where a page has one: health, money, rights or safety of people. And whether the
 // site is an authority of its own kind, which stands behind what it says without an author's name.
 
+import { mainTokens } from '../facts/main-tokens.ts';
+import { tokens, wordOf } from '../facts/tokens.ts';
 import { isAuthority } from '../lexicon/authority-hosts.ts';
 import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
@@ -25,14 +27,33 @@ export const lifeTopic = perPage((page): TopicScore | undefined => {
   return best;
 });
 
-const OF_A_JOURNAL =
-  /\/(?:blog|blogs|news|articles?|posts?|stories|guides?|advice|tips|learn|magazine|poradnik\w*|aktualnosci|artykul\w*|wpis\w*|porady)(?:[/._-]|$)/i;
+/** By these a firm speaks of itself. Polish says it by the verb. */
+const OWN_VOICE: ReadonlySet<string> = new Set(
+  (
+    "we our us ours we're we've we'll we’re we’ve we’ll " +
+    'nasz nasza nasze naszego naszej naszemu naszą naszym naszych naszymi nasi nas nam nami zapraszamy oferujemy ' +
+    'zapewniamy wykonujemy pomagamy leczymy prowadzimy posiadamy stosujemy dbamy świadczymy proponujemy gwarantujemy'
+  ).split(' '),
+);
+/** Of a hundred words of a firm's page about what it does, one or more. */
+const OWN_VOICE_SHARE = 0.01;
 
-/** A text that was published as one: with a date, as an article by its markup, or in a blog. A firm's page about what it does is none. */
+function speaksOfItself(page: Page): boolean {
+  const all = tokens(page);
+  const { token } = mainTokens(page);
+  let own = 0;
+  for (const one of token) if (OWN_VOICE.has(wordOf(all, one))) own++;
+  return own >= token.length * OWN_VOICE_SHARE;
+}
+
+/**
+ * A text that was published as one: with a date, as an article by its markup, or about its subject rather than about who
+ * runs the site. A firm's page about what it does is none. Under which path a text stands says nothing of the kind.
+ */
 export const isPublishedText = perPage((page): boolean => {
   const path = page.address === undefined ? undefined : URL.parse(page.address)?.pathname;
   if (path === '/') return claimsArticle(page) && metadataOf(page).published !== undefined;
-  return claimsArticle(page) || metadataOf(page).published !== undefined || OF_A_JOURNAL.test(path ?? '');
+  return claimsArticle(page) || metadataOf(page).published !== undefined || !speaksOfItself(page);
 });
 
 const INSTITUTION = wholeWords(

@@ -1,6 +1,6 @@
 // How far a model is believed. A curve is fitted on labelled pages for one model and one kind of rule, by
-// `npm run eval -- model`; the figures that it rests on stand beside it. A model that nobody has measured counts as much as
-// the code judge, and what it says alone is taken as it is.
+// `npm run eval -- model`; the figures that it rests on stand beside it. A model that was never measured counts as much as
+// the code judge, within the bands that `second-opinion.ts` keeps it to.
 import type { Kind } from '../rules/rule.ts';
 
 export interface ModelCurves {

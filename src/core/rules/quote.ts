@@ -9,8 +9,8 @@ export type Place =
   | { readonly in: 'text' }
   | { readonly in: 'title' }
   | { readonly in: 'url' }
-  /** The first meta tag with this name or property, lower-cased. */
-  | { readonly in: 'meta'; readonly name: string }
+  /** Of the meta tags with this name or property, lower-cased, the one with this number; the first where none is given. */
+  | { readonly in: 'meta'; readonly name: string; readonly number?: number }
   | { readonly in: 'attribute'; readonly element: number; readonly name: string }
   /** The code of a script element. */
   | { readonly in: 'script'; readonly element: number }
@@ -74,7 +74,7 @@ export function placeText(page: Page, place: Place): string | undefined {
     case 'url':
       return page.url;
     case 'meta':
-      return page.head.meta.get(place.name)?.[0];
+      return page.head.meta.get(place.name)?.[place.number ?? 0];
     case 'attribute':
       return page.dom.elements[place.element]?.attribs[place.name];
     case 'header':

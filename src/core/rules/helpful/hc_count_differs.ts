@@ -55,7 +55,7 @@ export default rule({
   policy: 'descriptive_heading',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'The title promises another number of things than the list holds',
     pl: 'Tytuł zapowiada inną liczbę pozycji, niż ma lista',

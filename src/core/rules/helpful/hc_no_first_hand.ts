@@ -69,7 +69,7 @@ export default rule({
   policy: 'first_hand',
   kind: 'signal',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'A review or guide shows no experience of its own',

@@ -26,7 +26,7 @@ export default rule({
   policy: 'goal_completion',
   kind: 'positive',
   layer: 'text',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'The key answer stands near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
   fix: {

@@ -45,7 +45,7 @@ export default rule({
   policy: 'original_info',
   kind: 'positive',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: { en: 'Own data, research or reporting', pl: 'Własne dane, badania lub relacje' },
   fix: {
     en: 'Publish what you counted, asked or measured yourself, with the numbers.',

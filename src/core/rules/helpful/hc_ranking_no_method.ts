@@ -55,7 +55,7 @@ export default rule({
   policy: 'how',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: {
     en: 'A “best of” list gives neither method nor reasons',
     pl: 'Zestawienie „najlepszych” nie podaje metody ani uzasadnienia',

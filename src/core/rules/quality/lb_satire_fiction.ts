@@ -111,7 +111,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'text',
-  version: 1,
+  version: 2,
   gate: true,
   title: {
     en: 'Satire, fiction, opinion or personal story',

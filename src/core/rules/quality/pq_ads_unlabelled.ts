@@ -46,7 +46,7 @@ export default rule({
   policy: 'deceptive_design',
   kind: 'signal',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'Native ads are not marked as ads', pl: 'Reklamy natywne nie są oznaczone' },
   fix: {
     en: 'Put a plain label such as “Ad” or “Sponsored” on every block of paid links.',

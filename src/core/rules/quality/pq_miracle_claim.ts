@@ -1,9 +1,10 @@
 import { callsToAction } from '../../facts/calls-to-action.ts';
 import { fittingBlocks } from '../../facts/fitting-blocks.ts';
-import { inOwnVoice, isDenied, sentenceAt } from '../../facts/own-voice.ts';
+import { inOwnVoice, isDenied, type SaidSpan, sentenceAt } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
+import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
@@ -177,13 +178,27 @@ const cures = phraseList({
   ],
 });
 
+/** Illnesses that nothing sold over a counter cures, where a claim names kinds and stages of them. */
+const CURES = wholeWords(
+  /\b(?:cures|cured|heals|healed|(?:can|will|does|that|which|and|they|drops|herbs|teas?|oils?|seeds|supplements?) (?:\p{L}{2,12}ly )?(?:cure|heal)|(?:is|are) (?:an? |the )(?:\p{L}{1,14} ){0,2}cure for|leczy|leczą|(?:wyleczy|wyleczą|uleczy|uleczą|uzdrawia|uzdrawiają)(?:ł[aoy]?)?|(?:naturaln|ludow|domow|cudown|tajemn)\p{L}{1,3} (?:lek|lekarstwo|sposób) na) (?:(?:all|any|every|your|my|even|most|the|types?|kinds?|forms?|stages?|of|known|advanced|terminal|incurable|late-stage|breast|lung|prostate|skin|colon|ovarian|liver|brain|pancreatic|bowel|type|[1-4]|każd\p{L}{1,3}|wszystki\p{L}{1,3}|wszelki\p{L}{1,3}|nawet|też|także|całkowicie|rodzaje?|typy?|zaawansowan\p{L}{1,3}|nieuleczaln\p{L}{1,3}) ){0,5}(?:cancers?|tumou?rs?|leuka?emia|diabetes|autism|alzheimer(?:['’]?s)?|parkinson(?:['’]?s)?|dementia|hiv|aids|multiple sclerosis|epilepsy|raka|raki|nowotw[oó]r\p{L}{0,3}|cukrzyc[ęy]|autyzm|białaczkę|alzheimera|parkinsona|demencję|padaczkę|stwardnienie rozsiane)\b/giu,
+);
+/** Medicine does cure and treat; charities and laboratories hope to. */
+const MEDICINE = wholeWords(
+  /\b(?:surger|surgeon|operation|chemo|radiother|radiation|transplant|immunother|antibiotic|antiviral|oncolog|hospital|clinic|patients?\b|doctors?\b|physician|remission|early detection|charit|fundrais|donat|foundation|mission|hope|dream|one day|someday|research|trials?\b|operacj|chirurg|chemioter|radioter|naświetl|przeszczep|immunoter|antybiotyk|onkolog|szpital|klinik|oddział|pacjen|lekarz|lekark|lekarzy|przychodni|refundac|remisj|fundacj|zbiórk|nadziej|specjalist|poradni)/iu,
+);
+/** Said by who sells it, so that the studies beside it are no news. */
+const OWN = wholeWords(
+  /\b(?:(?:our|my) (?!stud|research|trial|team|scien|lab|data|result|find|universit|hospital)|nasz\p{L}{0,3} (?!bada|zesp|nauk|uniwers|szpital)|mój |moj\p{L}{1,2} )/iu,
+);
+
 /** So much in so little time: no body does that. */
 const LOSSES = wholeWords(
   /\b(?:lose|drop|shed|schudnij|schudniesz|zgub|zrzuć|schudłam|schudłem) (?:up to |over |nawet |aż |do )?(\d{1,3}) ?(kg|kilos?|kilograms?|pounds?|lbs?|kilo|kilogram(?:ów|y)?) (?:of (?:fat|weight) )?(?:in|within|w|przez|w ciągu) (?:just |only |tylko |zaledwie )?(?:(a|one|jeden|jednym|\d{1,3}) )?(days?|weeks?|tydzień|tygodniu|tygodnia|tygodnie|tygodni|dni)/giu,
 );
 const DOUBTS = wholeWords(
-  /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|researchers|scientists|study|studies|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|badani[ae]|naukowc|znachor/iu,
+  /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|znachor/iu,
 );
+const RESEARCH = /researchers|scientists|study|studies|badani[ae]|naukowc/iu;
 
 const say = sentences({
   claims: {
@@ -208,7 +223,7 @@ export default rule({
   policy: 'harm',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'Miracle health claims are made',
     pl: 'Strona obiecuje cudowne działanie na zdrowie',
@@ -223,14 +238,14 @@ export default rule({
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:
-    'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted, doubted and asked claims, research news and texts that warn do not count.',
+    'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted, doubted and asked claims, what hospitals and medicine do, research news and texts that warn do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
-    const said: readonly Span[] = inOwnVoice(page, cures(page)).filter(
-      (hit) => !isDenied(page, hit) && !isDoubted(page, hit),
+    const said = inOwnVoice(page, [...cures(page), ...curesOfKinds(page)]).filter(
+      (hit) => !isDenied(page, hit) && !isDoubted(page, hit) && !isMedicine(page, hit),
     );
-    const all = [...said, ...impossibleLosses(page)];
+    const all = [...joined(said), ...impossibleLosses(page)];
     const texts = [...new Set(all.map((span) => page.text.slice(span.start, span.end)))];
     if (texts.length === 0) return CLEAR;
     const claims = cutList(texts.map((text) => shortened(text, 60)));
@@ -245,7 +260,7 @@ export default rule({
   examples: () => ({
     hit: [
       examplePage('drops that cure everything', {
-        found: { says: ['claims_and_sells'], quotes: ['cure diabetes naturally', 'cures cancer'] },
+        found: { says: ['claims_and_sells'], quotes: ['drops cure diabetes naturally', 'cures cancer'] },
         title: 'Apricot drops',
         body: `<p>These drops cure diabetes naturally and the seed extract cures cancer within weeks. Doctors hate this, because big pharma is hiding it.</p>${paragraphs(BREAD[0])}<a class="button" href="/cart">Order now</a>`,
       }),
@@ -255,11 +270,31 @@ export default rule({
         lang: 'pl',
         body: `<p>Schudnij 10 kg w tydzień bez diety i ćwiczeń. Preparat spala tłuszcz podczas snu.</p>${paragraphs(CHLEB[0])}<a class="button" href="/koszyk">Dodaj do koszyka</a>`,
       }),
+      examplePage('tea that can cure kinds of an illness', {
+        found: { says: ['claims'], quotes: ['can cure breast cancer', 'cures all types of diabetes'] },
+        title: 'Meadow tea',
+        body: `<p>Our meadow tea can cure breast cancer, and it cures all types of diabetes. Studies show that our tea heals leukemia.</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('Polish drops for everything', {
+        found: { says: ['claims'], quotes: ['leczą raka', 'wyleczą każdy nowotwór'] },
+        title: 'Krople z łąki',
+        lang: 'pl',
+        body: `<p>Nasze krople leczą raka, a zioła całkowicie wyleczą każdy nowotwór.</p>${paragraphs(...CHLEB)}`,
+      }),
     ],
     clear: [
+      examplePage('what medicine does', {
+        title: 'When an operation is enough',
+        body: `<p>Surgery alone cures colon cancer that was found early. Chemotherapy can cure leukemia in most children. The foundation hopes that science will cure cancer one day.</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('what a Polish hospital does', {
+        title: 'Oddział onkologii',
+        lang: 'pl',
+        body: `<p>Nasz szpital leczy raka płuca od trzydziestu lat. Lekarze leczą cukrzycę i nadciśnienie w poradni przy rynku.</p>${paragraphs(...CHLEB)}`,
+      }),
       examplePage('a text that debunks', {
         title: 'Seven myths about food',
-        body: `<p>It is a myth that apricot seed cures cancer, and there is no evidence that any drink melts belly fat. Nothing cures diabetes in a week.</p>${paragraphs(...BREAD)}`,
+        body: `<p>Nothing can cure diabetes within a week, and herbs that cure breast cancer are bogus.</p><p>It is a myth that apricot seed cures cancer, and there is no evidence that any drink melts belly fat. Nothing cures diabetes in a week.</p>${paragraphs(...BREAD)}`,
       }),
       examplePage('Polish research news', {
         title: 'Nowa terapia w badaniach',
@@ -285,7 +320,50 @@ function isDoubted(page: Page, span: Span): boolean {
   const start = cut.start[Math.max(0, sentence - 1)] ?? span.start;
   const end = cut.end[Math.min(cut.count - 1, sentence + 1)] ?? span.end;
   if (asksIt(page, span, cut.end[sentence] ?? span.end)) return true;
-  return DOUBTS.test(page.text.slice(Math.max(start, span.start - 400), Math.min(end, span.end + 400)));
+  const around = page.text.slice(Math.max(start, span.start - 400), Math.min(end, span.end + 400));
+  if (DOUBTS.test(around)) return true;
+  return RESEARCH.test(around) && !OWN.test(page.text.slice(cut.start[sentence] ?? span.start, span.start));
+}
+
+const mayTellCures = fittingBlocks(CURES);
+
+function curesOfKinds(page: Page): SaidSpan[] {
+  const may = mayTellCures(page);
+  if (!may) return [];
+  const all = tokens(page);
+  return page.blocks.flatMap(({ index, start, end }) =>
+    may[index] !== 1
+      ? []
+      : [...page.text.slice(start, end).matchAll(CURES)].map((match) => ({
+          start: start + match.index,
+          end: start + match.index + match[0].length,
+          block: index,
+          firstToken: tokenAt(all, start + match.index),
+        })),
+  );
+}
+
+const OF_A_CURE = /cure|heal|lecz|uzdr/iu;
+
+/** Hospitals do treat cancer: a sentence that names them claims no miracle. */
+function isMedicine(page: Page, span: Span): boolean {
+  if (!OF_A_CURE.test(page.text.slice(span.start, span.end))) return false;
+  const cut = writtenSentences(page);
+  const sentence = sentenceAt(page, span.start);
+  const start = Math.max(cut.start[sentence] ?? span.start, span.start - 400);
+  const end = Math.min(cut.end[sentence] ?? span.end, span.end + 400);
+  return MEDICINE.test(`${page.text.slice(start, span.start)} ${page.text.slice(span.end, end)}`);
+}
+
+/** In the order of the page; claims that lie in each other are one. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: { start: number; end: number }[] = [];
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else all.push({ start, end });
+  }
+  return all;
 }
 
 /** "Could … be the miracle cure for dandruff?": the text behind such a title may well say no. */

@@ -14,6 +14,12 @@ const NO_ZOOM = 0.45;
 /** WCAG 1.4.4 asks for text that can be doubled in size. */
 const MIN_SCALE = 2;
 
+interface Setting {
+  readonly value: string;
+  /** Number of the viewport tag that says it last. */
+  readonly tag: number;
+}
+
 const say = sentences({
   no_viewport: {
     en: () => 'The page has no viewport tag, so phones show it as a shrunken desktop page.',
@@ -42,7 +48,7 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'meta',
-  version: 3,
+  version: 4,
   small: 'Technical: what the page says is not affected.',
   title: {
     en: 'The page is not prepared for phones',
@@ -70,24 +76,29 @@ export default rule({
       };
     }
     // Of several tags the last one wins in browsers, property by property.
-    const settings = new Map(written.flatMap(parseViewport));
-    const width = Number.parseFloat(settings.get('width') ?? '');
-    const quotes = [quoteWhole(page, { in: 'meta', name: 'viewport' })];
+    const settings = new Map<string, Setting>();
+    for (const [tag, content] of written.entries())
+      for (const [name, value] of parseViewport(content)) settings.set(name, { value, tag });
+    /** The tag that has the last word about a setting. */
+    const quotesOf = (name: string) => [
+      quoteWhole(page, { in: 'meta', name: 'viewport', number: settings.get(name)?.tag ?? 0 }),
+    ];
+    const width = Number.parseFloat(settings.get('width')?.value ?? '');
     if (Number.isFinite(width) && width >= DESKTOP_WIDTH) {
       return {
         score: FIXED,
-        quotes,
+        quotes: quotesOf('width'),
         facts: [say.fixed_width({ widthPx: width })],
       };
     }
-    const scale = Number.parseFloat(settings.get('maximum-scale') ?? '');
-    const fixed = /^(?:no|0)$/.test(settings.get('user-scalable') ?? '');
+    const scale = Number.parseFloat(settings.get('maximum-scale')?.value ?? '');
+    const fixed = /^(?:no|0)$/.test(settings.get('user-scalable')?.value ?? '');
     if (!fixed && !(Number.isFinite(scale) && scale < MIN_SCALE)) return CLEAR;
     const name = fixed ? 'user-scalable' : 'maximum-scale';
-    const setting = shortened(`${name}=${settings.get(name)}`, 60);
+    const setting = shortened(`${name}=${settings.get(name)?.value ?? ''}`, 60);
     return {
       score: NO_ZOOM,
-      quotes,
+      quotes: quotesOf(name),
       facts: [say.no_zoom({ setting })],
       fix: say.remove_setting({ setting }),
     };
@@ -106,6 +117,12 @@ export default rule({
         html: `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Chleb</title><meta name="viewport" content="width=1024"></head><body><h1>Chleb</h1>${paragraphs(...CHLEB)}</body></html>`,
         found: { says: ['fixed_width'], quotes: ['width=1024'] },
       },
+      {
+        note: 'two tags, of which the second fixes the width, and no commas',
+        url: 'https://www.meadowlane-notes.com/bread',
+        html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Rye bread</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="viewport" content="initial-scale = 1 width = 1100"></head><body><h1>Rye bread</h1>${paragraphs(...BREAD)}</body></html>`,
+        found: { says: ['fixed_width'], quotes: ['initial-scale = 1 width = 1100'] },
+      },
     ],
     clear: [
       {
@@ -123,12 +140,9 @@ export default rule({
   }),
 });
 
+/** Browsers take commas, semicolons and blanks between settings, and blanks around the sign between name and value. */
 function parseViewport(content: string): [string, string][] {
-  return content
-    .toLowerCase()
-    .split(/[,;]/)
-    .map((part): [string, string] => {
-      const [key = '', value = ''] = part.split('=');
-      return [key.trim(), value.trim()];
-    });
+  return [...content.toLowerCase().matchAll(/([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
 }

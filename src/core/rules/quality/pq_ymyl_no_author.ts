@@ -45,7 +45,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'signal',
   layer: 'markup',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Advice on health, money or safety without a named author',
@@ -63,7 +63,7 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Article or guide that was published as one (a date, the markup of an article, a blog) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field, and on a site that bears a doctor’s or lecturer’s name. Not for shops, forums and other kinds of page.',
+    'Article or guide that was published as one (with a date, the markup of an article, or words about its subject rather than about who runs the site) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field, and on a site that bears a doctor’s or lecturer’s name. Not for shops, forums and other kinds of page.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -99,6 +99,15 @@ export default rule({
         },
         title: 'High blood pressure: symptoms and treatment',
         head: UNSIGNED_ARTICLE,
+        body: paragraphs(...HEALTH_TEXT),
+      }),
+      examplePage('health advice by nobody, whatever its path, without a date', {
+        found: {
+          says: ['nobody_named'],
+          quotes: ['High blood pressure: symptoms and treatment', 'blood pressure'],
+        },
+        url: 'https://www.meadowlane-notes.com/page',
+        title: 'High blood pressure: symptoms and treatment',
         body: paragraphs(...HEALTH_TEXT),
       }),
       examplePage('advice on debts by nobody', {

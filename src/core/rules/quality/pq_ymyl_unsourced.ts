@@ -103,7 +103,7 @@ export default rule({
   policy: 'mc_accuracy',
   kind: 'signal',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'Claims on health, money or law without sources',
     pl: 'Twierdzenia o zdrowiu, pieniądzach lub prawie bez źródeł',

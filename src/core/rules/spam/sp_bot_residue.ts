@@ -69,7 +69,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Leftovers of a chatbot’s answer in the text',

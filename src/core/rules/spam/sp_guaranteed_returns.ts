@@ -192,7 +192,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   title: {
     en: 'Guaranteed or risk-free gains are promised',
     pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',

@@ -48,7 +48,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'Sponsored content with links that pass credit',

@@ -72,7 +72,7 @@ export default rule({
   policy: 'prompt_injection',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: { en: 'Instructions addressed to AI systems', pl: 'Polecenia skierowane do systemów AI' },
   fix: {
     en: 'Remove the sentences that tell AI systems what to do; say what you want to say to readers.',

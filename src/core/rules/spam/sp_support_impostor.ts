@@ -200,7 +200,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: {
     en: 'The page poses as another company’s support',
     pl: 'Strona podszywa się pod obsługę klienta innej firmy',

@@ -119,7 +119,7 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'markup',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page promises a tool that it does not contain',
     pl: 'Strona zapowiada narzędzie, którego na niej nie ma',
