@@ -150,7 +150,11 @@ export default rule({
     clear: [
       examplePage('the parts of a series', {
         title: 'Critical thinking',
-        body: Array.from({ length: 9 }, (_, i) => `<h2>How to think better: a guide to critical thinking – Part ${9 - i}</h2><p>${BREAD[i % BREAD.length]?.slice(0, 90)}</p>`).join(''),
+        body: Array.from(
+          { length: 9 },
+          (_, i) =>
+            `<h2>How to think better: a guide to critical thinking – Part ${9 - i}</h2><p>${BREAD[i % BREAD.length]?.slice(0, 90)}</p>`,
+        ).join(''),
       }),
       examplePage('frequent questions of a shop', {
         title: 'Questions and answers',
