@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { assertCost } from '../../../test/support/cpu-time.ts';
 import { readPage } from '../page/read-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
+import { BICYCLE } from '../samples/sample-prose.ts';
 import { hiddenPassages } from './hidden-passages.ts';
 import { hiddenSpam } from './hidden-spam.ts';
 
@@ -19,10 +20,26 @@ function worst(html: string): number {
   return Math.max(0, ...hiddenSpam(page, visibilityOf(page)).map(({ text }) => text));
 }
 
-test('the same words weigh more where nothing could find and open them', () => {
-  assert.ok(worst(`<div style="display:none">${ELSEWHERE}</div>`) >= 0.9);
-  assert.ok(worst(`<div class="panel-x" style="display:none">${ELSEWHERE}</div>`) < 0.9);
-  assert.equal(worst(`<details><summary>More</summary>${ELSEWHERE}</details>`), 0);
+test('a long text weighs where nothing could find and open it, and not where a linked script could', () => {
+  const long = BICYCLE.join(' ');
+  assert.ok(worst(`<div style="display:none">${long}</div>`) >= 0.9);
+  assert.equal(worst(`<div class="panel-x" style="display:none">${long}</div>`), 0);
+  assert.equal(worst(`<div style="display:none"><div id="panel-x">${long}</div></div>`), 0);
+  assert.equal(worst(`<details><summary>More</summary>${long}</details>`), 0);
+  assert.ok(worst(`<div style="display:none">${ELSEWHERE}</div>`) < 0.5, 'a sentence or two');
+});
+
+test('one link is planted in something without a name that no page shows later', () => {
+  const planted = (html: string) => {
+    const page = readPage({ html: `<h1>Library</h1><p>${SEEN}</p>${html}`, url: 'https://a.example/' });
+    return hiddenSpam(page, visibilityOf(page)).some((passage) => passage.planted);
+  };
+  const text = 'Ask for <a href="https://tiles.example/">laminate flooring offers</a> near you.';
+  assert.ok(planted(`<div style="position:absolute;left:-9999px">${text}</div>`));
+  assert.ok(planted(`<p hidden>${text}</p>`));
+  assert.ok(!planted(`<div style="display:none">${text}</div>`));
+  assert.ok(!planted(`<div class="drawer" style="position:absolute;left:-9999px">${text}</div>`));
+  assert.ok(!planted('<a hidden href="https://tiles.example/">Made with Tiles</a>'));
 });
 
 test('a copy of what is seen, data and dummy text are no hidden text', () => {

@@ -145,8 +145,10 @@ function isNoText({ character }: HiddenPassage, sample: string): boolean {
 
 const CODE_SIGNS = '{}_=;<>\\';
 
-/** Plain sentences in a box without a name: a line or two may wait there for anything. */
+/** A line or two may wait in a box for anything, and repeat a word or two; a long text has one reason. */
 const FEW_WORDS = 40;
+const MOSTLY_ONE_WORD = 0.25;
+const MANY_TIMES = 8;
 const MANY_WORDS = 100;
 /** So much text, hidden in two ways at once, is not waiting for a click. */
 const HIDDEN_TWICE_WORDS = 300;
@@ -165,10 +167,17 @@ function textSuspicion(
   const plainness = 1 - line(interfaceShare, 0.08, 0.2);
   const busy = character.controls > 0 || character.inForm || character.images > 2 + words / 40;
   const prose = proseShare * plainness * (busy ? 0 : 1);
-  const keywords = Math.max(
-    character.pairCount >= 3 ? line(character.pairShare, 0.08, 0.2) : 0,
-    character.topWordCount >= 5 ? line(character.topWordShare, 0.07, 0.13) : 0,
-  );
+  // A notice of two sentences repeats its one subject a few times, and no script hides it at once.
+  const { topWordCount, topWordShare } = character;
+  const isRepeated = topWordCount >= MANY_TIMES || topWordShare >= MOSTLY_ONE_WORD;
+  const isBrief = !nameless && reason.kind !== 'script' && !isRepeated;
+  const length = isBrief ? line(words, FEW_WORDS, MANY_WORDS) : 1;
+  const keywords =
+    length *
+    Math.max(
+      character.pairCount >= 3 ? line(character.pairShare, 0.08, 0.2) : 0,
+      topWordCount >= 5 ? line(topWordShare, 0.07, 0.13) : 0,
+    );
   // A list of searches has hardly a sentence; a menu has none either, but speaks of what the page speaks of and links.
   const listed = keywords * foreign * (1 - line(character.linkShare, 0.3, 0.7));
   const stuffed = keywords * (keywords >= 0.9 && proseShare > 0.6 ? 1 : foreign) * proseShare;
@@ -185,8 +194,10 @@ function textSuspicion(
     character.hiddenTwice && words >= HIDDEN_TWICE_WORDS && !forReaders && !LEGAL.test(sample.slice(0, 400))
       ? HIDDEN_TWICE * prose
       : 0;
-  const way = forReaders || fading ? 0 : wayOf(reason.kind, character, words);
-  const plain = way * prose * (0.45 + 0.55 * foreign) + (way > 0 ? 0.3 * foreign * prose : 0);
+  // What may be opened is told for what it says; a colour is not opened.
+  const mayOpen = shut < 1 && reason.kind !== 'same-colour';
+  const way = forReaders || fading || mayOpen ? 0 : wayOf(reason.kind, character, words);
+  const plain = way * prose * (0.45 + 0.9 * foreign);
   return Math.min(1, Math.max(spam, twice, plain)) * (shut < 1 ? 0.75 : 1);
 }
 
@@ -195,6 +206,7 @@ function wayOf(kind: HidingReason['kind'], { nameless, images }: PassageCharacte
   // With pictures it is made to be looked at.
   const pictured = images > 1;
   if (DECEIVING.has(kind)) return nameless && !pictured ? 0.8 : 0.4;
+  // Plain sentences in a box without a name.
   return nameless ? 0.7 * line(words, FEW_WORDS, MANY_WORDS) : 0;
 }
 
@@ -241,7 +253,9 @@ function linkSuspicion(
   );
   // Sources below an article are long; planted links stand close together.
   const close = 1 - line(words / strangers.length, 30, 80);
-  const named = sold || character.nameless || DECEIVING.has(reason.kind) ? 1 : 0.75;
+  // Colours of two rules of a sheet often belong to two designs.
+  const isDesign = reason.kind === 'same-colour' && reason.origin === 'sheet' && !character.nameless;
+  const named = isDesign ? 0.4 : sold || character.nameless || DECEIVING.has(reason.kind) ? 1 : 0.75;
   return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(line(sites, 0, 3), sold ? 0.8 : 0);
 }
 

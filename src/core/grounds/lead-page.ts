@@ -71,7 +71,11 @@ function placeOf(page: Page, title: string, heading: string, trade: string): str
     placeNamesIn(title).find(({ place }) => isLocal(place) && place.doubt === 'none')?.place.name;
   // "Garage Door Repair Cottage Grove WI": the trade is no part of the name.
   const words = found?.split(' ').filter((word) => !trade.toLowerCase().includes(word.toLowerCase()));
-  while (words && words.length > 1 && /^(?:repair|service|services|restoration|company|in|near)$/i.test(words[0] ?? ''))
+  while (
+    words &&
+    words.length > 1 &&
+    /^(?:repair|service|services|restoration|company|in|near)$/i.test(words[0] ?? '')
+  )
     words.shift();
   return words && words.length > 0 ? words.join(' ') : undefined;
 }

@@ -81,9 +81,47 @@ function brandOfLabel(): ReadonlyMap<string, string> {
 
 /** Letters that are taken for others: Greek, Cyrillic, and a capital I or a digit among small Latin letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  Α: 'a', Β: 'b', Ε: 'e', Η: 'h', Ι: 'i', Κ: 'k', Μ: 'm', Ν: 'n', Ο: 'o', Ρ: 'p', Τ: 't', Χ: 'x', Υ: 'y', Ζ: 'z',
-  α: 'a', ο: 'o', ν: 'v', ρ: 'p', А: 'a', В: 'b', С: 'c', Е: 'e', Н: 'h', І: 'i', К: 'k', М: 'm', О: 'o', Р: 'p',
-  Т: 't', Х: 'x', а: 'a', с: 'c', е: 'e', і: 'i', о: 'o', р: 'p', х: 'x', у: 'y', ӏ: 'l', 0: 'o', 1: 'l',
+  Α: 'a',
+  Β: 'b',
+  Ε: 'e',
+  Η: 'h',
+  Ι: 'i',
+  Κ: 'k',
+  Μ: 'm',
+  Ν: 'n',
+  Ο: 'o',
+  Ρ: 'p',
+  Τ: 't',
+  Χ: 'x',
+  Υ: 'y',
+  Ζ: 'z',
+  α: 'a',
+  ο: 'o',
+  ν: 'v',
+  ρ: 'p',
+  А: 'a',
+  В: 'b',
+  С: 'c',
+  Е: 'e',
+  Н: 'h',
+  І: 'i',
+  К: 'k',
+  М: 'm',
+  О: 'o',
+  Р: 'p',
+  Т: 't',
+  Х: 'x',
+  а: 'a',
+  с: 'c',
+  е: 'e',
+  і: 'i',
+  о: 'o',
+  р: 'p',
+  х: 'x',
+  у: 'y',
+  ӏ: 'l',
+  0: 'o',
+  1: 'l',
 };
 const SIMILAR_WORD = /[A-Za-z0-9\u0370-\u03ff\u0400-\u04ff]{4,20}/g;
 const MAX_SIMILAR_READ = 20_000;
@@ -92,7 +130,9 @@ const MAX_SIMILAR_READ = 20_000;
 export const disguisedBrand = perPage((page): (Span & { readonly brand: string }) | undefined => {
   for (const { index, 0: word } of page.text.slice(0, MAX_SIMILAR_READ).matchAll(SIMILAR_WORD)) {
     if (!/[A-Za-z]/.test(word) || !/[^A-Za-z0-9]|[a-z][I01]|[01][a-z]/.test(word)) continue;
-    const read = [...word.replaceAll(/(?<=[a-z])I/g, 'l')].map((sign) => LOOK_ALIKES[sign] ?? sign.toLowerCase());
+    const read = [...word.replaceAll(/(?<=[a-z])I/g, 'l')].map(
+      (sign) => LOOK_ALIKES[sign] ?? sign.toLowerCase(),
+    );
     const brand = read.join('');
     if (brand !== word.toLowerCase() && BRAND_HOSTS.has(brand))
       return { brand, start: index, end: index + word.length };
@@ -161,7 +201,9 @@ function labelOf(site: string): string {
   return getDomainWithoutSuffix(site, { validateHostname: false }) ?? '';
 }
 
-const BRAND_ENDINGS: ReadonlySet<string> = new Set([...BRAND_HOSTS.values()].flatMap((labels) => [...labels]));
+const BRAND_ENDINGS: ReadonlySet<string> = new Set(
+  [...BRAND_HOSTS.values()].flatMap((labels) => [...labels]),
+);
 
 /** Lower-cased words between single blanks, so that a name is found as a whole. */
 function inWords(text: string): string {

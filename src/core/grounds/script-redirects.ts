@@ -39,7 +39,8 @@ const COURTESY =
   /MSIE|Trident|documentMode|msie|\btop\s*[!=]==?\s*(?:window\.)?self|\bself\s*[!=]==?\s*(?:window\.)?top|(?:window\.)?top\s*[!=]=|parent\s*[!=]=|frameElement|cookieEnabled/;
 /** "If this is the test server" or "if this is the old name of ours": the host decides, and the guard names it. */
 const ASKS_HOST = /location\.(?:hostname|host|origin)\b|document\.domain/;
-const DEVELOPMENT = /localhost|127\.0\.0|\b(?:dev|devel|development|test|testing|stage|staging|local|preview)\b/i;
+const DEVELOPMENT =
+  /localhost|127\.0\.0|\b(?:dev|devel|development|test|testing|stage|staging|local|preview)\b/i;
 
 function isCourtesy(guard: string, { site }: ForeignTarget): boolean {
   return COURTESY.test(guard) || (ASKS_HOST.test(guard) && (guard.includes(site) || DEVELOPMENT.test(guard)));

@@ -57,7 +57,9 @@ export const takenOverHead = perPage((page): TakenOverHead => {
 function isSpokenOf(page: Page, topic: MoneyTopic): boolean {
   return (
     moneyTerms(pageAddress(page).host).includes(topic) ||
-    moneyHits(page).some((hit) => hit.topic === topic && !isHidden(page, page.blocks[hit.block]?.elementIndex ?? 0))
+    moneyHits(page).some(
+      (hit) => hit.topic === topic && !isHidden(page, page.blocks[hit.block]?.elementIndex ?? 0),
+    )
   );
 }
 

@@ -12,9 +12,32 @@ const table = (lines: string): ReadonlyMap<string, ReadonlySet<string>> => {
 
 /** Names that are words as well: "Play for free", "Apply for a visa". */
 export const WORDS_AS_BRANDS: ReadonlySet<string> = new Set([
-  'apple', 'windows', 'outlook', 'canon', 'chase', 'visa', 'ups', 'steam', 'orange', 'play', 'ing', 'discord', 'telegram',
-  'millennium', 'blockchain', 'norton', 'dell', 'nationwide', 'halifax', 'impots', 'tether', 'kraken',
-  'alior', 'enea', 'hp', 'gls',
+  'apple',
+  'windows',
+  'outlook',
+  'canon',
+  'chase',
+  'visa',
+  'ups',
+  'steam',
+  'orange',
+  'play',
+  'ing',
+  'discord',
+  'telegram',
+  'millennium',
+  'blockchain',
+  'norton',
+  'dell',
+  'nationwide',
+  'halifax',
+  'impots',
+  'tether',
+  'kraken',
+  'alior',
+  'enea',
+  'hp',
+  'gls',
 ]);
 
 /** Brand as people write it → labels of its own domains. */

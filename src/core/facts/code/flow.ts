@@ -80,7 +80,11 @@ class OccasionFinder {
     if (attribute === '' || attribute === 'onload' || attribute === 'onpageshow' || attribute === 'onerror')
       this.#found.push({ ...so, trigger: so.trigger || 'load' });
     else
-      this.#found.push({ ...so, trigger: attribute.slice(2), listensOn: wholePage(this.#page, piece.script) });
+      this.#found.push({
+        ...so,
+        trigger: attribute.slice(2),
+        listensOn: wholePage(this.#page, piece.script),
+      });
   }
 
   #triggered(piece: CodePiece, inside: ScriptFunction, so: Occasion, step: number): void {

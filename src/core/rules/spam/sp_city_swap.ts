@@ -12,8 +12,8 @@ import { contentStems, stems } from '../../facts/stems.ts';
 import { tokens } from '../../facts/tokens.ts';
 import { isNews } from '../../grounds/genre.ts';
 import { headingPlace } from '../../grounds/heading-place.ts';
-import { siteIdentity } from '../../grounds/site-identity.ts';
 import { type LeadPage, leadPage } from '../../grounds/lead-page.ts';
+import { siteIdentity } from '../../grounds/site-identity.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -277,7 +277,10 @@ export default rule({
         body: `${paragraphs(...BICYCLE)}<p>Call <a href="tel:6082925801">608-292-5801</a> today.</p><ul>${['Madison', 'McFarland', 'Middleton', 'Sun Prairie'].map((town) => `<li><a href="/garage-door-repair-in-${town.toLowerCase().replace(' ', '-')}.html">${town}</a></li>`).join('')}</ul>`,
       }),
       examplePage('a number of no town', {
-        found: { says: ['number_of_no_town'], quotes: ['Water Damage Restoration in Aguila', '(800) 819-6501'] },
+        found: {
+          says: ['number_of_no_town'],
+          quotes: ['Water Damage Restoration in Aguila', '(800) 819-6501'],
+        },
         title: 'Water Damage Restoration in Aguila, AZ',
         heading: 'Water Damage Restoration in Aguila',
         url: 'https://www.dry-it-right.example/aguila-az.html',

@@ -47,6 +47,11 @@ const CONTENT_CHANGED = 0.85;
 /** Visitors from a search engine see something else: less plain than a crawler's name in the code. */
 const BY_REFERRER = 0.6;
 
+/** What is written cannot be told: told as likely. */
+const UNKNOWN_CONTENT = 0.45;
+/** Characters of a text that is worth hiding. */
+const MIN_CONTENT = 20;
+
 interface Branch {
   readonly piece: CodePiece;
   readonly act: ScriptAct;
@@ -82,7 +87,7 @@ export default rule({
   policy: 'cloaking',
   kind: 'violation',
   layer: 'scripts',
-  version: 1,
+  version: 2,
   lite: true,
   title: {
     en: 'A script treats search crawlers differently from people',
@@ -98,7 +103,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
+    'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Content that the script computes, so that nobody can tell what it is: 0.45. Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
   says: say,
   detect(page) {
     const branches = findBranches(page);
@@ -211,8 +216,14 @@ function findBranches(page: Page): Branch[] {
 }
 
 function scoreOf(branch: Branch): number {
-  if (branch.byReferrer) return branch.moves ? CONTENT_CHANGED : BY_REFERRER;
-  return branch.moves ? REDIRECTED : CONTENT_CHANGED;
+  if (branch.moves) return branch.byReferrer ? CONTENT_CHANGED : REDIRECTED;
+  if (!isKnownContent(branch.act)) return UNKNOWN_CONTENT;
+  return branch.byReferrer ? BY_REFERRER : CONTENT_CHANGED;
+}
+
+/** A text that stands in the code, or something that is taken away; frameworks write what they have computed. */
+function isKnownContent({ name, value }: ScriptAct): boolean {
+  return name === 'remove' || name === 'replaceChildren' || (value?.length ?? 0) >= MIN_CONTENT;
 }
 
 function isAboutCrawlers(guard: string): boolean {

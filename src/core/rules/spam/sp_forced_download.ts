@@ -298,8 +298,8 @@ function fileOf(page: Page, piece: CodePiece, act: ScriptAct): string {
 function minerSigns(page: Page): Sign[] {
   const signs: Sign[] = [];
   const says = say.mines();
+  // The maker of a miner has it on the pages that speak of it.
   for (const script of scripts(page).external)
-    // The maker of a miner has it on the pages that speak of it.
     if (script.miner && script.site !== pageAddress(page).site)
       signs.push({
         score: 0.95,

@@ -106,7 +106,10 @@ export default rule({
           'a long text under a name that is hidden in two ways at once',
           `<div class="seo-text" style="display:none; opacity:0">${Array.from({ length: 3 }, () => [...LIBRARY, ...BICYCLE].join(' ')).join(' ')}</div>`,
         ),
-        { says: ['words_hidden', 'off_topic'], quotes: ['The town council voted on Tuesday evening to keep'] },
+        {
+          says: ['words_hidden', 'off_topic'],
+          quotes: ['The town council voted on Tuesday evening to keep'],
+        },
       ),
       examplePage('Polish, clipped away', {
         found: {
@@ -127,7 +130,10 @@ export default rule({
         'opinions of customers that take turns',
         `<div id="testimonial-3" style="display:none"><p>“${LIBRARY[0]}”</p></div>`,
       ),
-      onBread('a policy in a box', `<div id="hiddenPolicy" style="display:none"><h2>Privacy</h2><p>${LIBRARY.join(' ')}</p></div>`),
+      onBread(
+        'a policy in a box',
+        `<div id="hiddenPolicy" style="display:none"><h2>Privacy</h2><p>${LIBRARY.join(' ')}</p></div>`,
+      ),
       onBread(
         'the same in another language',
         '<style>hn{display:none}</style><hn>प्रधान मंत्री मुद्रा योजना एक गैर कार्पोरेट गैर कृषि लघु उद्यमों को दस लाख तक की ऋण प्रदान करने के लिए एक योजना शुरू की गई है इन ऋणों को मुद्रा ऋण के रूप में वर्गीकृत किया गया है ये ऋण वाणिज्यिक बैंक ग्रामीण बैंक छोटे वित्त बैंक सहकारी बैंक द्वारा दिए जाते हैं</hn>',

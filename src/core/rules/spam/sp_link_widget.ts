@@ -15,8 +15,6 @@ const MAX_SNIPPET = 8_000;
 const LINK = /<a\s([^<>]{0,600})>([^<>]{0,200})/gi;
 const HREF = /\bhref\s*=\s*["']?([^"'\s>]+)/i;
 const QUALIFIED = /\brel\s*=\s*["'][^"']*(?:nofollow|sponsored|ugc)/i;
-/** What stands in a snippet that shows something on the site of others. */
-const EMBEDS = /<(?:iframe|script|img|embed|object|div)\b/i;
 const EMBED_WORDS =
   /embed|widget|badge|button code|copy (?:and paste|this code|the code)|paste (?:this|the) code|html code|infographic|banner code|osadź|osadzić|wklej|skopiuj kod|kod html|widżet|odznak|baner|infografik/i;
 const CREDIT_WORDS =
@@ -25,8 +23,6 @@ const CREDIT_WORDS =
 interface Snippet {
   readonly code: string;
   readonly element: number;
-  /** In running text: code that is explained, unless the words before it ask to paste it. */
-  readonly isSample: boolean;
   readonly place: (passage: string) => Quote | undefined;
 }
 
@@ -70,7 +66,7 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'A field or code block offers a snippet with a link to this site, without nofollow, whose anchor is a phrase of at least two words and not the name of the site: 0.79. An anchor that names the site counts nothing.',
+    'A field or code block, after words that ask to embed or paste it, offers a snippet with a link to this site, without nofollow, whose anchor is a phrase of at least two words and not the name of the site: 0.79. An anchor that names the site counts nothing.',
   says: say,
   detect(page) {
     const { site } = pageAddress(page);
@@ -80,8 +76,8 @@ export default rule({
         const url = URL.parse(HREF.exec(attributes)?.[1]?.replaceAll('&amp;', '&') ?? '', page.address);
         if (!url || siteOf(url.hostname) !== site || QUALIFIED.test(attributes)) continue;
         if (!isKeyword(anchor, names)) continue;
-        const isOffered = EMBED_WORDS.test(wordsBefore(page, snippet.element));
-        if (!isOffered && (snippet.isSample || !EMBEDS.test(snippet.code))) continue;
+        // A field with a form's text, code that is explained: only what is offered to be pasted goes to other sites.
+        if (!EMBED_WORDS.test(wordsBefore(page, snippet.element))) continue;
         const words = shortened(anchor, 60);
         return {
           score: 0.79,
@@ -143,7 +139,6 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element,
-        isSample: false,
         // In the source the same code stands plain or with its signs escaped.
         place: (passage) =>
           quoteIn(page, { in: 'source' }, passage) ??
@@ -161,7 +156,6 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element,
-        isSample: false,
         place: (passage) => quoteIn(page, { in: 'attribute', element, name: 'value' }, passage),
       };
   }
@@ -172,7 +166,6 @@ function* snippetsOf(page: Page): Generator<Snippet> {
       yield {
         code,
         element: block.elementIndex,
-        isSample: true,
         place: (passage) => {
           const at = code.indexOf(passage);
           return at < 0

@@ -439,7 +439,8 @@ const askedHere = perPage((page): Sensitive | undefined => {
   const shown = forms(page).filter((form) => !form.hidden || page.wordCount <= MAX_WORDS_BESIDE_FORM);
   const fields = shown.flatMap((form) => form.fields);
   const asked = sensitiveOf(fields) ?? sensitiveOf(looseFields(page));
-  if (asked !== undefined || page.wordCount > MAX_WORDS_BESIDE_FORM || !LOG_IN.test(calledOf(page))) return asked;
+  if (asked !== undefined || page.wordCount > MAX_WORDS_BESIDE_FORM || !LOG_IN.test(calledOf(page)))
+    return asked;
   // Fields without a name, under labels that say what goes in.
   const bare = [...fields, ...looseFields(page)].filter(({ type }) => type === 'text' || type === 'email');
   return bare.length >= 2 && PASSWORD_LABEL.test(page.text) ? 'password' : undefined;
