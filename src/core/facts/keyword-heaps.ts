@@ -159,7 +159,7 @@ class HeapFinder {
   }
 
   #close({ token, from, last, count, small }: Streak, phrase: boolean): void {
-    if (count < MIN_PIECES || (!phrase && small < count / 2)) return;
+    if (count < MIN_PIECES || small < count / 2) return;
     const { text } = this.#page;
     const { start, end } = this.#tokens;
     const written = new Set<string>();

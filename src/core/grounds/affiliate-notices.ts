@@ -43,8 +43,12 @@ export const paidLinks = perPage((page): readonly AffiliateLink[] => {
   const found = affiliateLinks(page).links.filter(({ link }) => strangers.has(link));
   if (found.length === 0) return found;
   const stalls = ownStalls(page);
-  return found.filter(({ link }) => !stalls.has(link.host));
+  return found.filter(({ link }) => !stalls.has(link.host) && !OWN_PROGRAMME.test(link.text));
 });
+
+/** Where a shop invites others to earn by it. */
+const OWN_PROGRAMME =
+  /^\s*(?:become an |our |join (?:our|the) )?(?:affiliates?(?: program(?:me)?s?| sign ?up)?|partner program(?:me)?|program partnerski)\s*$/i;
 
 const MIN_BRAND = 4;
 const MIN_OWN_GOODS = 2;

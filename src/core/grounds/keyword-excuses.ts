@@ -9,7 +9,6 @@ import { CAPITALISED, LOWER_CASE, tokenAt, tokens, UPPER_CASE } from '../facts/t
 import { isTown } from '../lexicon/places.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
-import { pageAddress } from '../page/page-address.ts';
 
 /** What a run of buttons, tickers and placeholders is made of. */
 const LABELS = new Set(
@@ -34,7 +33,8 @@ export function isExcusedKeyword(page: Page, text: string, occurrences: readonly
       .every((word) => LABELS.has(word)) ||
     isBrand(page, text, occurrences) ||
     isSeries(page, occurrences) ||
-    areLabels(page, occurrences)
+    areLabels(page, occurrences) ||
+    capitalShare(page, occurrences) >= CAPITALISED_SHARE
   );
 }
 
@@ -73,48 +73,30 @@ export function areExcusedPassages(page: Page, group: readonly Passage[], stem: 
   return isDirectory(page, group) || areNames(page, group, stem) || areEntries(page, group, stem);
 }
 
-/** Prose has about every third word in common with any other text; what has fewer is a list. */
-const LIST_SMALL_WORDS = 0.15;
 /** Of a whole page: the few crowded lines of a long table or glossary are no way to write. */
 const MIN_OF_PAGE = 0.02;
 
 /**
- * Entries of a list that share a word: shops of a chain, firms of a trade, films of a series, teams with the same link
- * beside each. Who writes for search engines writes searches, which are small; entries are written large.
+ * Shops of a chain, firms of a trade, films of a series, teams with the same link beside each, a product under its name:
+ * what is written large nearly every time is a name or a label. Searches are written small.
  */
 function areEntries(page: Page, group: readonly Passage[], stem: number): boolean {
   const all = tokens(page);
   const found = stems(page);
   let words = 0;
-  let small = 0;
   let own = 0;
   let large = 0;
   for (const passage of group) {
     const end = all.ofBlock[passage.endBlock] ?? 0;
     for (let i = all.ofBlock[passage.firstBlock] ?? 0; i < end; i++) {
-      const number = found.ofToken[i] ?? 0;
       words++;
-      if (found.empty[number] === 1) small++;
-      if (number !== stem) continue;
+      if (found.ofToken[i] !== stem) continue;
       own++;
       if (all.shape[i] !== LOWER_CASE) large++;
     }
   }
-  if (words < all.count * MIN_OF_PAGE) return true;
-  const spans = group.map(({ start, end }) => page.text.slice(start, end));
-  if (isOwnName(page, found.stems[stem] ?? '') && large >= own * CAPITALISED_SHARE) return true;
-  return small < words * LIST_SMALL_WORDS && large >= own * CAPITALISED_SHARE && !spans.some(isSentence);
+  return words < all.count * MIN_OF_PAGE || large >= own * CAPITALISED_SHARE;
 }
-
-const isSentence = (text: string): boolean => /\p{Ll}{2,}[.!?]\s+\p{Lu}/u.test(text);
-
-/** The name that the page's host begins with. */
-function isOwnName(page: Page, stem: string): boolean {
-  const [label = ''] = pageAddress(page).site.split('.');
-  return stem.length >= MIN_NAME_LETTERS && label.toLowerCase().startsWith(stem);
-}
-
-const MIN_NAME_LETTERS = 4;
 
 /** Short pieces in a row, where most give the word as the name of a field. */
 export function isExcusedHeap(page: Page, { start, end, text, pieces }: KeywordHeap): boolean {

@@ -21,8 +21,10 @@ const RANKS = wholeWords(
 );
 /** Ranked by numbers that others publish: nobody takes a stock or a town home to try it. */
 const UNTRIED = wholeWords(
-  /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu,
+  /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|platforms|services|courses|hospitals|clinics|banks|insurers?|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu,
 );
+
+const NEWS = 0.3;
 
 function ranksInTitle(page: Page): boolean {
   const { headline } = metadataOf(page);
@@ -86,9 +88,11 @@ export default rule({
   needs: { words: 80 },
   basis: 'judgement',
   scoring:
-    'Only for reviews and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use or liking, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. Links to the site’s own tests of the goods (“Read the review”, “Tested: …”) are such signs. One sign: 0.3; more: 0.',
+    'Only for reviews, no news, and for round-ups of goods with prices or affiliate links that say so in their title. No word of own use or liking, no own measurement, no own picture, no method: 0.75 for a review, 0.6 for a round-up. Links to the site’s own tests of the goods (“Read the review”, “Tested: …”) are such signs. One sign: 0.3; more: 0.',
   says: say,
   detect(page) {
+    // News reports what others have made, and tells so.
+    if (genreOf(page).shares.news >= NEWS) return abstain('not_applicable');
     const review = isReview(page);
     const ranksGoods =
       isRoundup(page) &&

@@ -83,7 +83,7 @@ export default rule({
   policy: 'spelling_style',
   kind: 'signal',
   layer: 'language',
-  version: 1,
+  version: 2,
   title: { en: 'Many spelling errors', pl: 'Wiele błędów w pisowni' },
   fix: {
     en: 'Have the text proofread, or run it through a spell checker before you publish.',
@@ -169,6 +169,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('tags side by side', {
+        title: 'Rye bread',
+        body: `${paragraphs(...BREAD)}<p>${['rye', 'rye flour', 'oven', 'oven door', 'salt', 'salt mill', 'tin', 'tin loaf', 'crust', 'crust colour'].map((tag) => `<a href="/tag/${tag}">${tag}</a>`).join(' ')}</p>`,
+      }),
       examplePage('a proofread text', { title: 'Bread', body: paragraphs(...BREAD) }),
       examplePage('a proofread Polish text', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
       examplePage('one slip', {
@@ -184,6 +188,8 @@ function errorsOf(page: Page, misspellings: ReadonlyMap<string, string>): Spelli
   const { token, breakAfter } = mainTokens(page);
   const meant = all.words.map((word) => misspellings.get(word));
   const errors: SpellingError[] = [];
+  // Tags and names stand side by side, each in its own link: “meizu”, “meizu pro”.
+  const linkStarts = new Set(page.blocks.flatMap(({ links }) => links.map(({ start }) => start)));
   for (let i = 0; i < token.length; i++) {
     const at = token[i] ?? 0;
     const number = all.word[at] ?? 0;
@@ -204,7 +210,8 @@ function errorsOf(page: Page, misspellings: ReadonlyMap<string, string>): Spelli
       shape === LOWER_CASE &&
       all.shape[next] !== CAPITALISED &&
       word.length > 1 &&
-      !DOUBLED_RIGHT.has(word)
+      !DOUBLED_RIGHT.has(word) &&
+      !linkStarts.has(all.start[next] ?? -1)
     )
       errors.push({
         start: all.start[at] ?? 0,

@@ -10,8 +10,12 @@ import { countEn, countPl, listed } from '../wording.ts';
 
 /** Enough of one sign on its own. */
 const SURE = 0.9;
-/** One place named like an advertisement may be a notice board. */
-const ONE_SLOT = 0.6;
+/** One place that says itself what it is, or a partner parameter. */
+const SAYS_SO = 0.6;
+/** One place that only a class or an id calls so may be a banner of the house, a notice board or a header. */
+const ONE_SLOT = 0.45;
+const LABEL =
+  /^[\s\p{P}]*(?:advertis(?:ement|ing|e)s?|ads?|sponsored|promoted|reklama|ogłoszenie|anzeige|publicité|publicidad|pubblicità)(?!\p{L})/iu;
 
 const say = sentences({
   earns_by: {
@@ -48,7 +52,7 @@ export default rule({
   policy: 'context',
   kind: 'label',
   layer: 'links',
-  version: 2,
+  version: 3,
   gate: true,
   title: { en: 'Carries ads or affiliate links', pl: 'Zawiera reklamy lub linki afiliacyjne' },
   fix: {
@@ -61,7 +65,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place or a partner parameter only.',
+    '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place that is labelled, or a partner parameter only; 0.45 with one that only a class or an id calls so.',
   says: say,
   detect(page) {
     const { slots, networks } = ads(page);
@@ -69,7 +73,13 @@ export default rule({
     const places = slots.filter((slot) => slot.region !== 'comments');
     const known = affiliate.filter(({ network }) => network !== 'parameter');
     if (networks.length + places.length + affiliate.length === 0) return CLEAR;
-    const score = networks.length > 0 || places.length > 1 || known.length > 0 ? SURE : ONE_SLOT;
+    const saysSo = places.some(({ text }) => text && LABEL.test(page.text.slice(text.start, text.end)));
+    const score =
+      networks.length > 0 || places.length > 1 || known.length > 0
+        ? SURE
+        : saysSo || affiliate.length > 0
+          ? SAYS_SO
+          : ONE_SLOT;
     return {
       score,
       quotes: [
@@ -102,6 +112,16 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a shop that invites others to earn by it', {
+        title: 'Chains and gears',
+        body: paragraphs(...BICYCLE),
+        footer:
+          '<footer><a href="https://www.shareasale.com/shareasale.cfm?merchantID=1">Affiliate program</a> <a href="/contact">Contact</a></footer>',
+      }),
+      examplePage('a film in the header whose box is called like an advertisement', {
+        title: 'Chains and gears',
+        body: `<div class="ad-banner"><p>Ride with us this summer</p></div>${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('a firm that counts who came by its own advertisements', {
         title: 'Chains and gears',
         head: '<script src="https://www.googleadservices.com/pagead/conversion.js"></script>',

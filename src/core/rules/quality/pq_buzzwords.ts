@@ -56,7 +56,7 @@ export default rule({
   needs: { words: 120 },
   basis: 'measured',
   scoring:
-    'Buzzwords of a list per 100 words of running text, those of the title and of quotations left out, at least 8 different ones: 0.5 at 2.8, 1 at 5. Forums and documentation are left out.',
+    'Buzzwords of a list per 100 words of blocks of at least 8 words, those of the title and of quotations left out, at least 8 different ones: 0.5 at 2.8, 1 at 5. Forums and documentation are left out.',
   says: say,
   detect(page) {
     const { type } = page.pageType;
@@ -88,6 +88,23 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a menu of departments above a plain text', {
+        title: 'Chains',
+        body: `${[
+          'Solutions',
+          'Innovation',
+          'Transformation',
+          'Optimization',
+          'Tailored solutions',
+          'Intelligent automation',
+          'Digital transformation',
+          'Seamless experience',
+          'Innovative leadership',
+          'Robust solutions',
+        ]
+          .map((name) => `<p>${name}</p>`)
+          .join('')}${paragraphs(...BICYCLE)}`,
+      }),
       examplePage('a plain text', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       examplePage('a plain Polish text', { title: 'Łańcuch', lang: 'pl', body: paragraphs(...ROWER) }),
       examplePage('a few of them in a long text', {
@@ -105,6 +122,7 @@ function buzzwordsIn(page: Page): readonly PhraseHit[] {
   let free = 0;
   return buzzwords(page).filter((hit) => {
     if (hit.language !== language || mask[hit.block] !== 1 || hit.start < free) return false;
+    if (wordsOf(page, hit.block) < MIN_BLOCK_WORDS) return false;
     if (isQuoted(page, hit.start)) return false;
     const isSubject = contentStems(page, page.text.slice(hit.start, hit.end)).some((stem) =>
       subject.has(stem),
@@ -116,11 +134,20 @@ function buzzwordsIn(page: Page): readonly PhraseHit[] {
 }
 
 function proseWords(page: Page): number {
-  const all = tokens(page);
   let words = 0;
-  for (const { index } of proseBlocks(page))
-    words += (all.ofBlock[index + 1] ?? all.count) - (all.ofBlock[index] ?? 0);
+  for (const { index } of proseBlocks(page)) {
+    const own = wordsOf(page, index);
+    if (own >= MIN_BLOCK_WORDS) words += own;
+  }
   return words;
+}
+
+/** "Solutions", "Innovation": shorter ones are labels of a menu and names of departments. */
+const MIN_BLOCK_WORDS = 8;
+
+function wordsOf(page: Page, block: number): number {
+  const all = tokens(page);
+  return (all.ofBlock[block + 1] ?? all.count) - (all.ofBlock[block] ?? 0);
 }
 
 const SLOGANS = [

@@ -47,7 +47,7 @@ export default rule({
   policy: 'disclosure',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 4,
   title: {
     en: 'A discount without the lowest price of 30 days (Poland)',
     pl: 'Obniżka bez najniższej ceny z 30 dni',
@@ -120,6 +120,7 @@ export default rule({
       ),
     ],
     clear: [
+      sale('shares and currencies', '<p>WIG20</p><p><span>-0.23%</span></p><p class="price">1 999,00 zł</p>'),
       sale(
         'the lowest price is shown',
         '<p><del>2 499,00 zł</del> <span class="price">1 999,00 zł</span></p><p>Najniższa cena z 30 dni przed obniżką: 2 199,00 zł</p>',
@@ -181,5 +182,7 @@ const BADGE_CHARACTERS = 20;
 
 function isBadge(page: Page, index: number): boolean {
   const block = page.blocks[index];
-  return block !== undefined && block.end - block.start <= BADGE_CHARACTERS;
+  if (block === undefined || block.end - block.start > BADGE_CHARACTERS) return false;
+  // Shops reduce by whole per cents; shares and currencies fall by 0.23%.
+  return !/\d[.,]\d+\s?%/.test(page.text.slice(block.start, block.end));
 }

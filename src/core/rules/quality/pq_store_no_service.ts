@@ -1,5 +1,6 @@
 import { links } from '../../facts/links.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { prices } from '../../facts/prices.ts';
 import type { SiteInfo } from '../../facts/site-info-links.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { type TransactionSign, transaction } from '../../grounds/transaction.ts';
@@ -100,6 +101,7 @@ const SAID: Readonly<Record<Exclude<Service, 'contact'>, (page: Page) => readonl
 };
 /** A footer with less was not all there when the page was read. */
 const MIN_FOOTER_LINKS = 2;
+const MIN_PRICES = 2;
 const BASKET: readonly TransactionSign[] = ['cart-form', 'cart-link', 'payment-form'];
 /** Shops tell of delivery and returns behind such links. */
 const GATHERED =
@@ -131,7 +133,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 3,
+  version: 4,
   title: {
     en: 'A shop page without contact, returns or delivery terms',
     pl: 'Strona sklepu bez kontaktu, zasad zwrotów lub dostawy',
@@ -147,7 +149,7 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with contact alone, 0.45 with another one alone, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',
+    'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with contact alone, 0.45 with another one alone, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket and a button to buy, an offer in the markup or two prices, whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -158,6 +160,9 @@ export default rule({
     if (NOTHING_SENT.test(page.head.title)) return abstain('not_applicable');
     // A workshop or a firm of movers takes orders without a basket: it has nothing to deliver or take back.
     if (!BASKET.some((sign) => deal.signs.has(sign))) return abstain('not_applicable');
+    // A form that counts something and one amount in what a visitor wrote are no shop.
+    if (!deal.signs.has('buy-button') && !deal.signs.has('offer-markup') && prices(page).length < MIN_PRICES)
+      return abstain('not_applicable');
     // Without a footer's links nothing can be told from their lack: scripts may bring them.
     const below = links(page).filter((link) => link.region === 'footer').length;
     if (below < MIN_FOOTER_LINKS) return abstain('needs_render');

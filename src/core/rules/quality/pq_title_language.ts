@@ -1,3 +1,4 @@
+import { scriptIn } from '../../grounds/letter-scripts.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
@@ -74,7 +75,7 @@ export default rule({
   needs: { html: true, words: 60 },
   basis: 'measured',
   scoring:
-    '0.95 where the title is in another script; 0.85 where it is in another language (at least four words, two function words of it where they are known, otherwise a confidence from 0.9, and the text does not use the title’s words); 0.6 where the main heading is in the title’s language as well.',
+    '0.95 where the title is in another script, 0.45 where the main heading is, too; 0.85 where it is in another language (at least four words, two function words of it where they are known, otherwise a confidence from 0.9, and the text does not use the title’s words); 0.6 where the main heading is in the title’s language as well.',
   says: say,
   detect(page) {
     if (page.head.title === '' || page.flags.challenge) return abstain('not_applicable');
@@ -83,7 +84,15 @@ export default rule({
     const { heading, title } = metadataOf(page);
     const same = heading?.text.includes(title.text) === true;
     return {
-      score: same ? 0.6 : found.script ? 0.95 : 0.85,
+      // A heading in the same letters: the page is written in both.
+      score:
+        found.script && heading && scriptIn(heading.text).script === scriptIn(title.text).script
+          ? 0.45
+          : same
+            ? 0.6
+            : found.script
+              ? 0.95
+              : 0.85,
       quotes: [
         quoteIn(page, { in: 'title' }, page.head.title),
         heading && !same ? quoteText(page, heading.block) : undefined,

@@ -196,7 +196,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'measured',
   scoring:
-    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences and a fiftieth of the page; entries of a list that are written large are left out. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts; in other languages than English and Polish only heaps.',
+    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences and a fiftieth of the page; what is written large nearly every time is a name or a label and left out. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts; in other languages than English and Polish only heaps.',
   says: say,
   detect(page): Finding {
     // Shares mean something where small words are known; a heap of one search shows by itself.
