@@ -36,7 +36,7 @@ const FOLDERS = [
 
 /** Tests of which some need a part, whether or not they say so. */
 const DEPENDS =
-  /real-part|support\/(?:chromium|redis|system-postgres|panel|smtp)\.ts|\bpdf\b|render_js|examples/i;
+  /real-part|support\/(?:chromium|redis|system-postgres|panel|smtp|example-world|installable)\.ts|render_js|\bpdf\b/;
 
 function dependentTests(): string[] {
   return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], {
@@ -68,7 +68,9 @@ exec "$@"`;
 
 const given = process.argv.slice(2).filter((word, at) => at > 0 || word !== '--');
 const command =
-  given.length > 0 ? given : [process.execPath, join(root, 'scripts', 'test.ts'), ...dependentTests()];
+  given.length > 0
+    ? given
+    : [process.execPath, join(root, 'scripts', 'test.ts'), '--dealt', ...dependentTests()];
 const empty = mkdtempSync(join(tmpdir(), 'assay-bare-'));
 const [file, folder] = [join(empty, 'file'), join(empty, 'folder')];
 writeFileSync(file, '', { mode: 0o444 });

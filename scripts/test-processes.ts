@@ -1,4 +1,4 @@
-/** Which test files run in which processes when all of them run. */
+/** Which test files run in which processes when all or many of them run. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 
@@ -43,11 +43,7 @@ const secondsOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (seconds[file] ?? 1), 0);
 
 /** The longest comes first, so that none of them runs alone at the end. */
-export function testProcesses(): string[][] {
-  const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
-    cwd: root,
-    exclude: ['**/node_modules'],
-  }).sort();
+export function testProcesses(files: readonly string[] = allTests()): string[][] {
   const isOf = (file: string, patterns: readonly string[]): boolean =>
     patterns.some((pattern) => matchesGlob(file, pattern));
   const groups = together.map(({ processes }) => Array.from({ length: processes }, (): string[] => []));
@@ -58,5 +54,14 @@ export function testProcesses(): string[][] {
     if (least === undefined) single.push([file]);
     else least.push(file);
   }
-  return [...single, ...groups.flat()].sort((a, b) => secondsOf(b) - secondsOf(a));
+  return [...single, ...groups.flat()]
+    .filter((together) => together.length > 0)
+    .sort((a, b) => secondsOf(b) - secondsOf(a));
+}
+
+function allTests(): string[] {
+  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules'],
+  }).sort();
 }

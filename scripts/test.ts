@@ -1,6 +1,6 @@
 /**
- * Runs the tests: all of them, or the files named on the command line, each in a process of its own or, with --together,
- * in one. One PostgreSQL serves the whole run. It ends with what was not tested, because this machine lacks a part.
+ * Runs the tests: all of them, or the files named on the command line, each in a process of its own, with --together in
+ * one, or with --dealt as when all of them run. One PostgreSQL serves the whole run. It ends with what was not tested, because this machine lacks a part.
  */
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -37,7 +37,9 @@ const processes =
     ? testProcesses()
     : process.argv.includes('--together')
       ? [named]
-      : named.map((file) => [file]);
+      : process.argv.includes('--dealt')
+        ? testProcesses(named)
+        : named.map((file) => [file]);
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {

@@ -25,13 +25,25 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL for tests: the real one, only without waiting for the disk. */
+/**
+ * Nothing waits for the disk, and nobody tidies up: with hundreds of databases that live for seconds, a process that looks
+ * after one of them would be started several times a second.
+ */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+};
+
+/** A PostgreSQL for tests: the real one, only that what it writes need not last. */
 export async function startTestPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
   chmodSync(folder, 0o711); // root's database runs as another user, which must pass through
   const dir = openDataDir(folder);
   const server: EmbeddedPostgres = await startEmbedded(dir, createLog('silent'), {
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', ...settings },
+    settings: { ...FOR_TESTS, ...settings },
   });
   const watch = endWithThisProcess(findHome(dir)?.cluster ?? '', folder);
   return {
