@@ -50,6 +50,11 @@ const invited: Preparation = async (world) => {
   await world.example('POST /v1/invites');
   await world.linkTokenFrom(grace);
 };
+const added: Preparation = async (world) => {
+  await world.need(grace.id);
+  await world.example('POST /v1/orgs/{org_id}/members');
+  await world.linkTokenFrom(grace);
+};
 const has =
   (...kinds: readonly Parameters<typeof exampleId>[0][]): Preparation =>
   async (world) => {
@@ -64,6 +69,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'GET /reset-password': forgotten,
   'POST /reset-password': forgotten,
   'POST /v1/auth/reset-password': forgotten,
+  'GET /membership': added,
+  'POST /membership': added,
   'GET /invite': invited,
   'POST /invite': invited,
   'POST /v1/invites/accept': invited,

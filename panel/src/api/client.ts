@@ -12,10 +12,11 @@ export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin'
 
 api.use({
   onRequest({ request }) {
-    const { org, project } = place();
+    const { org, project, unaccepted } = place();
     request.headers.set('accept-language', getLocale());
     // A request about another organization than the tab's says so itself.
-    if (org !== null && !request.headers.has('x-org-id')) request.headers.set('x-org-id', org);
+    if (org !== null && unaccepted !== true && !request.headers.has('x-org-id'))
+      request.headers.set('x-org-id', org);
     if (project !== null && !request.headers.has('x-project-id'))
       request.headers.set('x-project-id', project);
     return request;

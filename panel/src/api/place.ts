@@ -5,6 +5,11 @@
 export interface Place {
   readonly org: string | null;
   readonly project: string | null;
+  /**
+   * Others have added the person to this organization and there is no other: the tab works in it without naming it,
+   * because naming it would accept it.
+   */
+  readonly unaccepted?: true;
 }
 
 const KEY = 'assay.place';
@@ -14,10 +19,11 @@ const listeners = new Set<() => void>();
 function read(): Place {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}');
-    const { org, project } = Object(kept);
+    const { org, project, unaccepted } = Object(kept);
     return {
       org: typeof org === 'string' ? org : null,
       project: typeof project === 'string' ? project : null,
+      ...(unaccepted === true ? { unaccepted } : {}),
     };
   } catch {
     return { org: null, project: null };
@@ -29,7 +35,8 @@ export function place(): Place {
 }
 
 export function workIn(next: Place): void {
-  if (next.org === current.org && next.project === current.project) return;
+  const isSame = next.org === current.org && next.project === current.project;
+  if (isSame && next.unaccepted === current.unaccepted) return;
   current = next;
   try {
     sessionStorage.setItem(KEY, JSON.stringify(next));

@@ -24,7 +24,13 @@ export const meQuery = queryOptions({
 
 export const orgsQuery = queryOptions({
   queryKey: ['orgs'],
-  queryFn: async () => answered(await api.GET('/v1/orgs')),
+  queryFn: async () => answered(await api.GET('/v1/orgs', { params: { query: { limit: 100 } } })),
+});
+
+/** What a call that names no organization takes place in, for a person who has accepted none. */
+export const unnamedOrgQuery = queryOptions({
+  queryKey: ['orgs', 'unnamed'],
+  queryFn: async () => answered(await api.GET('/v1/orgs/current')),
 });
 
 export const projectsQuery = (org: string | null) =>

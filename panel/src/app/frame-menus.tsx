@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { workIn } from '../api/place.ts';
+import { place, workIn } from '../api/place.ts';
 import { forgetOtherPlace, orgsQuery, useMe, usePlace, useProjects, useSignOut } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { SelectField } from '../parts/field.tsx';
@@ -13,7 +13,9 @@ import { chooseTheme, type Theme, useTheme } from './theme.ts';
 export function PlaceMenu() {
   const queries = useQueryClient();
   const { org, project } = usePlace();
-  const { data: orgs = [] } = useQuery(orgsQuery);
+  const { data = [] } = useQuery(orgsQuery);
+  // What others have added the person to is chosen by accepting it.
+  const orgs = data.filter(({ accepted, id }) => accepted || id === org);
   const { projects } = useProjects();
   return (
     <div className="grid gap-2 px-3 text-sm empty:hidden [&_label]:text-xs [&_label]:text-soft">
@@ -36,7 +38,7 @@ export function PlaceMenu() {
           className="lg:min-h-9 lg:py-1"
           options={projects.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => {
-            workIn({ org, project: target.value });
+            workIn({ ...place(), project: target.value });
             void forgetOtherPlace(queries);
           }}
         />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { place, workIn } from '../api/place.ts';
-import { orgsQuery, projectsQuery, useMe, usePlace } from '../api/session.ts';
+import { orgsQuery, projectsQuery, unnamedOrgQuery, useMe, usePlace } from '../api/session.ts';
 import { Failed } from '../parts/failure.tsx';
 import { PageHead, Skeleton } from '../parts/surface.tsx';
 import { m } from '../texts/messages.js';
+import { AddedByOthers } from './added-by-others.tsx';
 import { PersonMenu, PlaceMenu } from './frame-menus.tsx';
 import { NoOrganization } from './no-organization.tsx';
 import { ServiceNotices } from './service-notices.tsx';
@@ -105,6 +106,7 @@ export function Frame() {
       </header>
       <div className="min-w-0">
         <ServiceNotices />
+        <AddedByOthers />
         <main
           id="content"
           ref={content}
@@ -153,20 +155,38 @@ interface SettledPlace {
   readonly again: () => unknown;
 }
 
-/** A tab works in an organization and a project that there are: the ones it worked in, else the first. */
+/**
+ * A tab works in an organization and a project that there are: the ones it worked in, else the first. Organizations that
+ * others have added the person to count only where they were accepted, or where there is no other.
+ */
 function useSettledPlace(): SettledPlace {
   const { org, project } = usePlace();
   const orgsAsked = useQuery(orgsQuery);
+  const isUnaccepted = orgsAsked.data !== undefined && !orgsAsked.data.some(({ accepted }) => accepted);
+  const unnamedAsked = useQuery({
+    ...unnamedOrgQuery,
+    enabled: isUnaccepted && orgsAsked.data.length > 0,
+  });
   const projectsAsked = useQuery(projectsQuery(org));
-  const orgs = orgsAsked.data;
+  const unnamed = unnamedAsked.data;
+  const orgs = useMemo(() => {
+    if (!isUnaccepted) return orgsAsked.data?.filter(({ accepted }) => accepted);
+    return orgsAsked.data?.length === 0 ? [] : unnamed && [unnamed];
+  }, [orgsAsked.data, isUnaccepted, unnamed]);
   const projects = projectsAsked.data;
   useEffect(() => {
     if (orgs === undefined) return;
-    if (!orgs.some(({ id }) => id === org)) workIn({ org: orgs[0]?.id ?? null, project: null });
-  }, [orgs, org]);
+    const stays = orgs.some(({ id }) => id === org);
+    const next = stays ? place() : { org: orgs[0]?.id ?? null, project: null };
+    workIn({
+      org: next.org,
+      project: next.project,
+      ...(isUnaccepted && next.org !== null ? { unaccepted: true } : {}),
+    });
+  }, [orgs, org, isUnaccepted]);
   useEffect(() => {
     if (projects === undefined || place().org !== org) return;
-    if (!projects.some(({ id }) => id === project)) workIn({ org, project: projects[0]?.id ?? null });
+    if (!projects.some(({ id }) => id === project)) workIn({ ...place(), project: projects[0]?.id ?? null });
   }, [projects, project, org]);
   const homeless = orgs?.length === 0;
   const inOrg = orgs?.some(({ id }) => id === org) === true;
@@ -176,8 +196,8 @@ function useSettledPlace(): SettledPlace {
   return {
     settled: homeless || (inOrg && (inProject || refused)),
     homeless,
-    error: orgsAsked.error ?? projectsAsked.error,
-    again: () => Promise.all([orgsAsked.refetch(), projectsAsked.refetch()]),
+    error: orgsAsked.error ?? unnamedAsked.error ?? projectsAsked.error,
+    again: () => Promise.all([orgsAsked.refetch(), unnamedAsked.refetch(), projectsAsked.refetch()]),
   };
 }
 

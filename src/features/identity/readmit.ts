@@ -13,19 +13,19 @@ import type { CallerInOrganization } from './projects.ts';
 export async function readmit(
   app: App,
   identifier: Identifier,
-  { header, caller: before, clientAddress }: Context<CallerInOrganization>,
+  context: Context<CallerInOrganization>,
   access: ActionName,
 ): Promise<CallerInOrganization> {
   const action: Action = actions[access];
-  const [authorization, cookie] = [header('authorization'), header('cookie')];
+  const [authorization, cookie] = [context.header('authorization'), context.header('cookie')];
   const identified = await identifier.identify({
     ...(authorization === undefined ? {} : { authorization }),
     ...(cookie === undefined ? {} : { cookie }),
   });
   const { credential, user, allowedIps } = identified;
-  if (allowedIps.length > 0 && !addressMatches(clientAddress, allowedIps)) fail('ip_not_allowed');
-  const reason = reasonIn(header('x-access-reason'));
-  const { organization } = await placeOf(app, identified, action, before.organization.id, reason);
+  if (allowedIps.length > 0 && !addressMatches(context.clientAddress, allowedIps)) fail('ip_not_allowed');
+  const reason = reasonIn(context.header('x-access-reason'));
+  const { organization } = await placeOf(app, identified, action, context.caller.organization.id, reason);
   if (organization === null) return fail('org_not_found');
   const caller = { credential, user, organization };
   permit(caller, action);

@@ -14,6 +14,7 @@ export async function countStranger(
   const counted = [
     ['strangers-by-person', user.id],
     ['strangers-by-organization', organization.id],
+    ['added-by-strangers', personId],
   ] as const;
   for (const [window, subject] of counted) {
     const { allowed, retryAfterSeconds } = await app.limiter.named(window, subject);

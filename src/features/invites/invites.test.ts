@@ -19,10 +19,11 @@ import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import accountMail from '../accounts/send-mail.task.ts';
 import type { InviteRecord } from './invite-record.ts';
+import sendAdded from './send-added.task.ts';
 import sendInvite from './send-invite.task.ts';
 
 const PASSWORD = 'correct horse battery';
-const tasks = [sendInvite, accountMail];
+const tasks = [sendInvite, sendAdded, accountMail];
 const app = await testApp({
   tasks,
   environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' },

@@ -188,7 +188,7 @@ describe('a membership that others have made', () => {
     assert.equal(late.status, 400);
   });
 
-  it('429 with Retry-After for too many strangers in a day, by a person and by an organization; colleagues are none', async () => {
+  it('429 with Retry-After for too many strangers in a day, by a person, by an organization and to one account; colleagues are none', async () => {
     const stranger = await newStranger();
     const second = await newMember(app, stranger.orgId, 'owner');
     const secondHeaders = await withAccessToken(app, second.id);
@@ -204,6 +204,10 @@ describe('a membership that others have made', () => {
     for (let i = 0; i < limits.strangersAddedPerDayPerPerson; i++)
       await app.limiter.named('strangers-by-person', busy.id);
     assert.equal((await busy.add((await newUser(app)).email)).outcome, '429 rate_limited');
+    const victim = await newUser(app);
+    for (let i = 0; i < limits.addedByStrangersPerDay; i++)
+      await app.limiter.named('added-by-strangers', victim.id);
+    assert.equal((await (await newStranger()).add(victim.email)).outcome, '429 rate_limited');
     const shared = await newOrganization(app);
     const colleague = await newMember(app, shared.id, 'member');
     await join(app, shared.id, busy.id, 'member');

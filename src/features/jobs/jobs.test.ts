@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { somebodyWaitsForALock } from '../../../test/support/postgres.ts';
-import { newProject } from '../../../test/support/tenants.ts';
+import {
+  newKey,
+  newMember,
+  newProject,
+  withAccessToken,
+  withSession,
+} from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
@@ -74,6 +81,7 @@ const fresh = (): { html: string } => {
 const freshPages = (count: number) => Array.from({ length: count }, fresh);
 
 type Headers = Record<string, string>;
+type Tx = Transaction<Tables>;
 
 async function submitted(at: typeof api, headers: Headers, body: object): Promise<string> {
   const { outcome, body: answer } = await at.send<{ job_id: string; status: string }>(
@@ -531,6 +539,45 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     first.abort();
     await until('the place of a closed stream is free', async () => (await mine(rest.signal)).status === 200);
     rest.abort();
+  });
+
+  it('ends when the key is revoked, the session over or the member removed, with other callers left alone', async () => {
+    const { org, headers: orgKey } = await newPayer(idle, 5);
+    const id = await submitted(quiet, orgKey, { items: freshPages(1), modes: ['spam'] });
+    const open = (headers: Headers) => fetch(`${quiet.base}/v1/jobs/${id}/events`, { headers });
+    const member = async () => (await newMember(idle, org.id, 'viewer')).id;
+    const [leaver, signedIn, withToken] = [await member(), await member(), await member()];
+    const key = await newKey(idle, { orgId: org.id });
+    const endings: readonly [Headers, (tx: Tx) => Promise<unknown>][] = [
+      [key.headers, (tx) => sql`update api_keys set revoked_at = now() where id = ${key.id}`.execute(tx)],
+      [
+        await withAccessToken(idle, leaver),
+        (tx) => sql`delete from memberships where user_id = ${leaver}`.execute(tx),
+      ],
+      [
+        await withSession(idle, signedIn),
+        (tx) => sql`delete from sessions where user_id = ${signedIn}`.execute(tx),
+      ],
+      [
+        await withAccessToken(idle, withToken),
+        (tx) => sql`update users set token_generation = 9 where id = ${withToken}`.execute(tx),
+      ],
+    ];
+    const untouched = new AbortController();
+    const other = await fetch(`${quiet.base}/v1/jobs/${id}/events`, {
+      headers: orgKey,
+      signal: untouched.signal,
+    });
+    for (const [headers, end] of endings) {
+      const stream = await open(headers);
+      assert.equal(stream.status, 200);
+      await acrossOrganizations(idle.db, end);
+      // The job never ends here: only the end of the credential ends the stream.
+      assert.match(await stream.text(), /"queued"/);
+    }
+    const reader = other.body?.getReader();
+    assert.equal((await reader?.read())?.done, false);
+    untouched.abort();
   });
 
   it('ends when the service stops', async () => {

@@ -15,11 +15,14 @@ import {
 import type { OrgRole } from '../../contract/access.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { task } from '../../platform/queue/task.ts';
 import { identityOf } from '../identity/service.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { OrganizationRecord } from './organization-record.ts';
 
-const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
+// Members are told by mail that they were added; here nobody writes it.
+const tasks = [task({ name: 'added-mail', about: 'for tests', handle: async () => {} })];
+const app = await testApp({ tasks, environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);
 
 async function as(orgId: string, role: OrgRole): Promise<{ id: string; email: string; headers: Headers }> {
@@ -54,7 +57,16 @@ describe('GET and POST /v1/orgs', () => {
     assert.match(newest?.id ?? '', /^org_[a-z2-7]{16}$/);
     assert.deepEqual(
       { ...newest, id: null, created_at: null },
-      { id: null, name: 'Trzecia', status: 'active', plan: 'payg', role: 'owner', created_at: null },
+      {
+        id: null,
+        name: 'Trzecia',
+        status: 'active',
+        plan: 'payg',
+        role: 'owner',
+        accepted: true,
+        added_by: null,
+        created_at: null,
+      },
     );
     const inIt = { ...headers, 'x-org-id': newest?.id ?? '' };
     const projects = await api.send<{ name: string }[]>('GET', '/v1/projects', inIt);
@@ -70,6 +82,50 @@ describe('GET and POST /v1/orgs', () => {
     const second = await api.send('GET', `/v1/orgs?limit=2&cursor=${cursor}`, headers);
     assert.deepEqual(second.body, made.slice(2));
     assert.equal(second.headers.get('x-next-cursor'), null);
+  });
+
+  it('one allowance to an account, however often it founds, hands over and leaves', async () => {
+    const farmer = await newUser(app);
+    const headers = await withAccessToken(app, farmer.id);
+    const found = async (): Promise<OrganizationRecord> =>
+      (await api.send<OrganizationRecord>('POST', '/v1/orgs', headers, { name: 'Next' })).body;
+    const plans: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { id, plan } = await found();
+      plans.push(plan);
+      const { email } = await newUser(app);
+      const members = `/v1/orgs/${id}/members`;
+      assert.equal(await api.outcome('POST', members, headers, { email, role: 'owner' }), '201');
+      assert.equal(await api.outcome('DELETE', `${members}/${farmer.id}`, headers), '204');
+    }
+    assert.deepEqual(plans, ['beta', 'payg', 'payg']);
+  });
+
+  it('one allowance to an account that founds several organizations at once', async () => {
+    const headers = await withAccessToken(app, (await newUser(app)).id);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        api.send<OrganizationRecord>('POST', '/v1/orgs', headers, { name: 'At once' }),
+      ),
+    );
+    assert.deepEqual(made.map(({ body }) => body.plan).sort(), ['beta', 'payg', 'payg', 'payg']);
+  });
+
+  it('being added by others costs nobody their allowance, and being an owner elsewhere earns none beside it', async () => {
+    const { id } = await newOrganization(app);
+    const { headers: owner } = await as(id, 'owner');
+    const user = await newUser(app);
+    const headers = await withAccessToken(app, user.id);
+    assert.equal(
+      await api.outcome('POST', `/v1/orgs/${id}/members`, owner, { email: user.email, role: 'owner' }),
+      '201',
+    );
+    const found = async (): Promise<string> =>
+      (await api.send<OrganizationRecord>('POST', '/v1/orgs', headers, { name: 'Own' })).body.plan;
+    assert.equal(await found(), 'beta');
+    const { headers: member } = await as(id, 'owner');
+    const { body } = await api.send<OrganizationRecord>('POST', '/v1/orgs', member, { name: 'Beside it' });
+    assert.equal(body.plan, 'payg');
   });
 
   it('lists a suspended one too; never one that the caller is not in', async () => {
@@ -134,9 +190,23 @@ describe('members', () => {
     assert.deepEqual(
       body.map(({ joined_at: _, ...member }) => member),
       [
-        { user_id: viewer.id, email: viewer.email, name: null, role: 'viewer', project_ids: [] },
-        { user_id: other.id, email: other.email, name: null, role: 'member', project_ids: [secret] },
-        { user_id: owner.id, email: owner.email, name: null, role: 'owner', project_ids: [] },
+        {
+          user_id: viewer.id,
+          email: viewer.email,
+          name: null,
+          role: 'viewer',
+          project_ids: [],
+          accepted: true,
+        },
+        {
+          user_id: other.id,
+          email: other.email,
+          name: null,
+          role: 'member',
+          project_ids: [secret],
+          accepted: true,
+        },
+        { user_id: owner.id, email: owner.email, name: null, role: 'owner', project_ids: [], accepted: true },
       ],
     );
     const first = await api.send('GET', `/v1/orgs/${org.id}/members?limit=2`, viewer.headers);
@@ -166,6 +236,7 @@ describe('members', () => {
         role: 'member',
         project_ids: [secret],
         joined_at: null,
+        accepted: false,
       },
     );
     const again = await api.send('POST', path, headers, typed);

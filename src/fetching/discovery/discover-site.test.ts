@@ -10,6 +10,7 @@ import { FetchFault } from '../provider.ts';
 import { HostBusy, memoryTurns, type Turns } from '../turns.ts';
 import { type DiscoverySource, discoverSite } from './discover-site.ts';
 import type { Discovery, DiscoveryLimits } from './discovery.ts';
+import { accountOf } from './discovery-account.ts';
 import { sayWarning } from './warnings.ts';
 
 /** Loopback addresses stand for the public internet; 127.0.0.9 is not on the list and stands for what is private. */
@@ -82,6 +83,25 @@ const dataOf = ({ warnings }: Discovery, code: string): unknown =>
 const siteOf = (site: TestSite): string => site.origin.replace(/^\w+:\/\//, '');
 
 describe('a site is searched where sites keep their lists', () => {
+  it('and tells no name and password that it has left in them', async () => {
+    const site: TestSite = await TestSite.start({
+      '/robots.txt': (_, response) => {
+        const secret = `${site.origin.replace('://', '://ada:hunter2@')}/secret.xml`;
+        response.end(`Sitemap: ${secret}\nSitemap: ${secret}\nSitemap: /index.xml\n`);
+      },
+      '/index.xml': (_, response) => {
+        const secret = `${site.origin.replace('://', '://ada:hunter2@')}/nested.xml`;
+        const entry = `<sitemap><loc>${secret}</loc></sitemap>`;
+        response.end(`<sitemapindex>${entry.repeat(2)}</sitemapindex>`);
+      },
+    });
+    const found = await discover({ site: siteOf(site) });
+    const told = JSON.stringify([accountOf(found), found.tried]);
+    assert.match(told, /\/secret\.xml/);
+    assert.match(told, /\/nested\.xml/);
+    assert.doesNotMatch(told, /hunter2|ada/);
+  });
+
   it('first in the sitemaps that robots.txt names, whatever else it says', async () => {
     const site: TestSite = await TestSite.start({
       '/robots.txt': sends('User-agent: *\nDisallow: /\nSitemap: /deep/list.xml\nsitemap: not here\n', {

@@ -1,7 +1,7 @@
 // What a search has found so far, in order, and what is told of it in the end.
 import type { DiscoveredAddress, DiscoveredFile, Discovery, DiscoveryLimits, Tried } from './discovery.ts';
 import { isOurs, type Outcome } from './outcomes.ts';
-import { LeftOutCounts, type LeftOutReason, sameAddressKey } from './page-sieve.ts';
+import { LeftOutCounts, type LeftOutReason, sameAddressKey, shownAddress } from './page-sieve.ts';
 import type { FileResult } from './sitemap-file.ts';
 import type { DiscoveryWarning } from './warnings.ts';
 
@@ -63,7 +63,7 @@ export class Findings {
   unread(files: readonly URL[]): URL[] {
     return files.filter((url) => {
       if (this.claim(url)) return true;
-      this.#repeated.push(url.href);
+      this.#repeated.push(shownAddress(url));
       return false;
     });
   }
@@ -84,14 +84,17 @@ export class Findings {
   robots(asked: URL, found: URL, status: number, sitemaps: number | null): void {
     const ok = status >= 200 && status < 300;
     const outcome = ok ? 'read' : status === 404 || status === 410 ? 'not_found' : 'http_error';
-    this.#tried.push({ url: asked.href, outcome: sitemaps === null ? 'repeated' : outcome, status });
+    this.#tried.push({ url: shownAddress(asked), outcome: sitemaps === null ? 'repeated' : outcome, status });
     if (ok && sitemaps !== null)
-      this.#files.push({ url: found.href, kind: 'robots', urls: sitemaps, error: null, status });
+      this.#files.push({ url: shownAddress(found), kind: 'robots', urls: sitemaps, error: null, status });
   }
 
   robotsCut(url: URL, bytesMax: number): void {
     this.#partial = true;
-    this.#warn({ code: 'robots_cut', data: { url: url.href, kilobytes: Math.round(bytesMax / 1024) } });
+    this.#warn({
+      code: 'robots_cut',
+      data: { url: shownAddress(url), kilobytes: Math.round(bytesMax / 1024) },
+    });
   }
 
   answered(asked: URL, found: URL, hasMoved: boolean): void {
@@ -100,7 +103,7 @@ export class Findings {
   }
 
   failed(url: URL, outcome: Outcome, error: unknown): void {
-    this.#tried.push({ url: url.href, outcome, status: null });
+    this.#tried.push({ url: shownAddress(url), outcome, status: null });
     this.#noteOurs(outcome, error);
   }
 
@@ -112,10 +115,10 @@ export class Findings {
   /** Answers with the files that this one names. */
   take(result: FileResult, isNamed: boolean): readonly URL[] {
     const { asked, url, kind, outcome, status } = result;
-    this.#tried.push({ url: asked.href, outcome, status });
+    this.#tried.push({ url: shownAddress(asked), outcome, status });
     this.#noteOurs(outcome, result.cause);
     if (outcome === 'repeated') {
-      if (isNamed) this.#repeated.push(asked.href);
+      if (isNamed) this.#repeated.push(shownAddress(asked));
       return [];
     }
     const came = kind !== 'unknown' || outcome === 'not_a_list';
@@ -127,7 +130,7 @@ export class Findings {
     const pages = this.#takePages(result, file);
     const urls = pages + result.files.length;
     const error = outcome === 'read' || outcome === 'empty' ? null : outcome;
-    this.#files.push({ url: url.href, kind, urls, error, status });
+    this.#files.push({ url: shownAddress(url), kind, urls, error, status });
     this.#tell(result, isNamed, urls);
     return result.files;
   }
@@ -163,7 +166,7 @@ export class Findings {
 
   #tell({ asked, kind, outcome, status }: FileResult, isNamed: boolean, urls: number): void {
     if (outcome === 'read' || outcome === 'empty') return;
-    const { href: url } = asked;
+    const url = shownAddress(asked);
     const isPartial = PARTIAL.has(outcome) && kind !== 'unknown';
     this.#partial ||= isPartial;
     if (isPartial) this.#warn({ code: 'file_partial', data: { url, outcome, urls } });

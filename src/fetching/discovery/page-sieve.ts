@@ -51,6 +51,15 @@ function shown(example: string): string {
   return Buffer.from(text.length > EXAMPLE_CHARS ? `${text.slice(0, EXAMPLE_CHARS)}…` : text).toString();
 }
 
+/** As it is told and stored: without a name and a password before the host, which a site may have left in its own lists. */
+export function shownAddress(url: URL): string {
+  if (url.username === '' && url.password === '') return url.href;
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  return bare.href;
+}
+
 /** The domain that somebody registered, or the host where there is none: an address in numbers, a name of one's own. */
 export function siteOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;

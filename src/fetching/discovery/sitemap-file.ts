@@ -18,6 +18,7 @@ import {
   type LeftOutReason,
   type PageSieve,
   sameAddressKey,
+  shownAddress,
 } from './page-sieve.ts';
 
 export interface FileLimits {
@@ -247,7 +248,7 @@ class FileContents {
     }
     url.hash = '';
     if (this.#files.has(url.href)) {
-      this.#filesAgain.push(url.href);
+      this.#filesAgain.push(shownAddress(url));
       return true;
     }
     if (this.#files.size >= FILES_NAMED_MAX) return false;

@@ -14,6 +14,7 @@ export type NamedWindow =
   | 'people'
   | 'strangers-by-organization'
   | 'strangers-by-person'
+  | 'added-by-strangers'
   | 'share-views-ip'
   | 'share-views-link'
   | 'share-posts-ip'

@@ -32,6 +32,7 @@ const named = {
     block: null,
   },
   'strangers-by-person': { limit: limits.strangersAddedPerDayPerPerson, windowMs: DAY_MS, block: null },
+  'added-by-strangers': { limit: limits.addedByStrangersPerDay, windowMs: DAY_MS, block: null },
   'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
   // Also for links that are not there, whose tries nobody counts.
@@ -67,6 +68,7 @@ const GUARDED: ReadonlySet<NamedWindow> = new Set([
   'people',
   'strangers-by-organization',
   'strangers-by-person',
+  'added-by-strangers',
   'share-tries',
   'share-tries-link',
 ]);

@@ -52,7 +52,7 @@ export function Organizations() {
 }
 
 function OrganizationRow({ organization }: { readonly organization: Organization }) {
-  const { id, name, role, status } = organization;
+  const { id, name, role, status, accepted } = organization;
   const queries = useQueryClient();
   const { org } = usePlace();
   return (
@@ -61,6 +61,7 @@ function OrganizationRow({ organization }: { readonly organization: Organization
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
           {name}
           {org === id ? <StatusBadge status="active" name={m.accounts_org_here()} /> : null}
+          {accepted ? null : <StatusBadge status="pending" name={m.accounts_org_unaccepted()} />}
           {status === 'suspended' ? (
             <StatusBadge status="suspended" name={m.accounts_org_suspended()} />
           ) : null}
@@ -68,7 +69,7 @@ function OrganizationRow({ organization }: { readonly organization: Organization
         <p className="text-sm text-soft">{role === null ? '' : ROLES[role]()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {org === id ? null : (
+        {org === id || !accepted ? null : (
           <Button
             size="small"
             aria-label={m.accounts_org_switch_name({ name })}

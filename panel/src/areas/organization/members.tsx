@@ -51,11 +51,14 @@ function MemberList({ org }: { readonly org: string }) {
     {
       id: 'person',
       head: m.organization_person(),
-      cell: ({ name, email, user_id }) => (
+      cell: ({ name, email, user_id, accepted }) => (
         <span className="block sm:min-w-52">
           {name === null ? null : <span className="block font-semibold">{name}</span>}
           <span className={name === null ? 'font-semibold' : 'text-soft'}>{email}</span>
           {user_id === me.id ? <span className="text-soft"> {m.organization_you()}</span> : null}
+          {accepted ? null : (
+            <span className="block text-sm text-soft">{m.organization_member_unaccepted()}</span>
+          )}
         </span>
       ),
     },
