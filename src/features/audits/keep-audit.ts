@@ -33,6 +33,7 @@ export async function keepAudit(
       report_lang: order.lang,
       selected: sample.selected,
       patterns: JSON.stringify(sample.patterns),
+      strata: JSON.stringify(sample.strata),
       warnings: JSON.stringify(sample.warnings),
       listed: sample.listed === null ? null : Buffer.from(sample.listed),
       findings: null,
@@ -40,12 +41,13 @@ export async function keepAudit(
       created_at: new Date(),
     })
     .execute();
-  const pages = sample.chosen.map(({ url, pattern }, index) => ({
+  const pages = sample.chosen.map(({ url, pattern, stratum }, index) => ({
     audit_id: id,
     org_id: orgId,
     index,
     url,
     pattern,
+    stratum,
     report_id: null,
     brief: null,
   }));
