@@ -59,7 +59,7 @@ export function samplePages(
   );
 }
 
-/** What is not given follows from the pages: all of them were selected and checked. */
+/** What is not given follows from the pages: all of them were selected and checked. Those that failed are of the first pattern. */
 export function sampleAudit(
   pages: readonly AuditedPage[],
   given: Partial<SummaryInput> & { readonly urls?: Readonly<Record<string, number>> } = {},
@@ -70,11 +70,18 @@ export function sampleAudit(
     names.map((name) => [name, pages.filter(({ pattern }) => pattern === name).length]),
   );
   const patterns = Object.entries(urls ?? counted).map(([pattern, count]) => ({ pattern, urls: count }));
+  const { failed = 0 } = given;
   return {
     pages,
     failed: 0,
     patterns,
     total: patterns.reduce((sum, one) => sum + one.urls, 0),
+    strata: patterns.map(({ pattern, urls: count }, i) => ({
+      by: 'chance',
+      urls: count,
+      pages: pages.flatMap((page, place) => (page.pattern === pattern ? [place] : [])),
+      failed: i === 0 ? failed : 0,
+    })),
     crossPage: [],
     ignored: [],
     lang: 'en',

@@ -10,7 +10,11 @@ import { DiscoveryRecord } from './discovery.ts';
 
 const Time = Type.String({ format: 'date-time' });
 const Share = orNull(
-  Type.Number({ minimum: 0, maximum: 1, description: 'null where nothing could be judged' }),
+  Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'null where nothing could be judged, or only pages chosen by date were looked at',
+  }),
 );
 const SiteLevel = Type.Enum(['low', 'medium', 'high', 'unknown'], {
   description: 'unknown: nothing of the mode was asked for, or could be judged',
@@ -74,14 +78,34 @@ const TopFinding = Type.Object({
   signal: Type.Integer(),
 });
 
+const siteShare = {
+  share: Share,
+  low: Share,
+  high: Share,
+  basis: Type.Enum(['census', 'sample', 'newest'], {
+    description:
+      'census: all pages were looked at, and low and high differ by what could not be judged; sample: the 95% interval of pages drawn at random, those chosen by date counted for themselves; newest: nothing is known of pages that were not chosen by date',
+  }),
+  text: Type.String({ description: 'The same in words' }),
+};
+
+const counted = {
+  pages: Type.Integer({ description: 'Judged' }),
+  found: Type.Integer(),
+  total: Type.Integer(),
+};
+
 const Estimate = Type.Object(
   {
-    share: Share,
-    low: Share,
-    high: Share,
+    ...siteShare,
     pages: Type.Integer({ description: 'Pages that the mode could be judged on' }),
     found: Type.Integer({ description: 'Of them with a confirmed finding' }),
     total: Type.Integer({ description: 'Pages that the sample stands for' }),
+    newest: orNull(Type.Object(counted), 'Pages chosen by date; null where none were'),
+    drawn: orNull(
+      Type.Object({ ...counted, share: Share, low: Share, high: Share }),
+      'All other pages, by those of them that were drawn at random',
+    ),
   },
   { title: 'ShareEstimate' },
 );
@@ -99,9 +123,7 @@ export const AuditRecord = Type.Object(
         title: Type.String(),
         level: Type.Enum(['high', 'medium'], { description: 'The highest that is confirmed' }),
         pages: Type.Integer(),
-        share: Share,
-        low: Share,
-        high: Share,
+        ...siteShare,
       }),
     ),
     patterns: Type.Array(

@@ -11,12 +11,6 @@ import { pageError } from './page-error.ts';
 import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
-/** An interval supposes that every page had its chance. */
-const NEWEST_ONLY = {
-  en: 'Only the newest pages were looked at. What is said about the whole site supposes that older pages are like them.',
-  pl: 'Sprawdzono tylko najnowsze strony. To, co raport mówi o całej witrynie, zakłada, że starsze strony są do nich podobne.',
-} as const;
-
 export function headOf(audit: AuditRow, job: JobAtHand) {
   const { id, job_id, project_id, site, seed, strategy, tier, modes, report_lang } = audit;
   const { total, done, failed } = job;
@@ -65,15 +59,11 @@ export async function auditRecord(
 
 /** What to know about an audit before relying on it; `notes` are those of its summary. */
 export function auditNotes(
-  { warnings, strategy }: Pick<AuditRow, 'warnings' | 'strategy'>,
+  { warnings }: Pick<AuditRow, 'warnings'>,
   notes: readonly string[],
   language: Language,
 ): string[] {
-  return [
-    ...warnings.map((warning) => warning[language]),
-    ...(strategy === 'newest' ? [NEWEST_ONLY[language]] : []),
-    ...notes,
-  ];
+  return [...warnings.map((warning) => warning[language]), ...notes];
 }
 
 async function summaryOf(
@@ -96,6 +86,7 @@ export async function summaryInput(
   lang: Language,
 ): Promise<SummaryInput> {
   const { placedAmong } = await import('../../core/site/across/placed-findings.ts');
+  const { lookedAt } = await import('../../core/site/summary/looked-at.ts');
   const checked = checkedPages(audit, pages);
   return {
     pages: checked.map(({ page }) => page),
@@ -103,6 +94,14 @@ export async function summaryInput(
     patterns: audit.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
     // Addresses that lead to one page are one page.
     total: audit.selected - (audit.findings?.repeated.length ?? 0),
+    strata: lookedAt(
+      { ...audit, chosen: pages },
+      {
+        checked: checked.map(({ index }) => index),
+        failed: (await failedItems(tx, job.id)).map(({ index }) => index),
+        repeated: audit.findings?.repeated ?? [],
+      },
+    ),
     crossPage: placedAmong(
       audit.findings?.crossPage ?? [],
       checked.map(({ index }) => index),

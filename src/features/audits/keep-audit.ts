@@ -34,6 +34,7 @@ export async function keepAudit(
       report_lang: order.lang,
       selected: sample.selected,
       patterns: JSON.stringify(sample.patterns),
+      strata: JSON.stringify(sample.strata),
       warnings: JSON.stringify(sample.warnings),
       listed: sample.listed === null ? null : Buffer.from(sample.listed),
       findings: null,
@@ -41,12 +42,13 @@ export async function keepAudit(
       created_at: sql`now()`,
     })
     .execute();
-  const pages = sample.chosen.map(({ url, pattern }, index) => ({
+  const pages = sample.chosen.map(({ url, pattern, stratum }, index) => ({
     audit_id: id,
     org_id: orgId,
     index,
     url,
     pattern,
+    stratum,
     report_id: null,
     brief: null,
   }));

@@ -2,7 +2,7 @@ import { type Generated, type JSONColumnType, type Selectable, sql, type Transac
 import type { TierId } from '../../contract/prices.ts';
 import type { Mode } from '../../core/rules/rule.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
-import type { PatternSample } from '../../core/site/sample/choose-sample.ts';
+import type { PatternSample, SampleStratum } from '../../core/site/sample/choose-sample.ts';
 import type { SampleStrategy } from '../../core/site/sample/strategies.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';
 import type { DiscoveryAccount } from '../../fetching/discovery/discovery-account.ts';
@@ -50,6 +50,8 @@ declare module '../../platform/postgres/connection.ts' {
       report_lang: Language;
       selected: number;
       patterns: JSONColumnType<readonly PatternSample[]>;
+      /** null of audits from before they were kept. */
+      strata: JSONColumnType<readonly SampleStratum[]> | null;
       warnings: JSONColumnType<readonly Readonly<Record<Language, string>>[]>;
       listed: Buffer | null;
       findings: JSONColumnType<SiteFindings> | null;
@@ -62,6 +64,8 @@ declare module '../../platform/postgres/connection.ts' {
       index: number;
       url: string;
       pattern: string;
+      /** The place of its stratum among those of the audit; null where these are. */
+      stratum: number | null;
       report_id: string | null;
       brief: JSONColumnType<PageBrief> | null;
       /** When that report had last changed: where it has since, the brief is made anew. */

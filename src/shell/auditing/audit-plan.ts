@@ -4,8 +4,12 @@ import { limits } from '../../contract/limits.ts';
 import type { Mode } from '../../core/rules/rule.ts';
 import type { ReportLanguage, Texts } from '../../core/rules/texts.ts';
 import { ScopeError } from '../../core/site/addresses/scope-faults.ts';
-import type { PatternSample } from '../../core/site/sample/choose-sample.ts';
-import { type SelectedAddress, sampleOfList } from '../../core/site/sample/listed-pages.ts';
+import type { PatternSample, SampleStratum } from '../../core/site/sample/choose-sample.ts';
+import {
+  type ChosenAddress,
+  type SelectedAddress,
+  sampleOfList,
+} from '../../core/site/sample/listed-pages.ts';
 import type { SampleStrategy } from '../../core/site/sample/strategies.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
 import type { Rendering } from '../../fetching/chain.ts';
@@ -28,7 +32,8 @@ export interface AuditPlan {
   /** Pages that the sample stands for. */
   readonly selected: number;
   readonly patterns: readonly PatternSample[];
-  readonly chosen: readonly SelectedAddress[];
+  readonly chosen: readonly ChosenAddress[];
+  readonly strata: readonly SampleStratum[];
   readonly listed: readonly SelectedAddress[];
   readonly discovery: DiscoveryAccount;
   readonly warnings: readonly Texts[];
@@ -46,7 +51,7 @@ export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
   const seed = words.seed ?? randomInt(SEED_MAX);
   const now = new Date();
   try {
-    const { selected, chosen, patterns, listed, warnings } = sampleOfList(found.listed, {
+    const { selected, chosen, strata, patterns, listed, warnings } = sampleOfList(found.listed, {
       scope: words.scope,
       strategy,
       pages: words.pages ?? limits.auditPagesDefault,
@@ -71,6 +76,7 @@ export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
       selected,
       patterns,
       chosen,
+      strata,
       listed,
       discovery: found.discovery,
       warnings,

@@ -12,6 +12,7 @@ import {
   compareAudits,
 } from '../../core/site/summary/compare-audits.ts';
 import { countFindings } from '../../core/site/summary/counted-findings.ts';
+import { lookedAt } from '../../core/site/summary/looked-at.ts';
 import { summariseSite } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
 import type { AuditPlan } from './audit-plan.ts';
@@ -55,6 +56,15 @@ export function reportAudit(
     const { url = null, pattern = null } = plan.chosen[index] ?? {};
     return { report_id: `page_${index + 1}`, url, pattern, brief, findings };
   });
+  const strata = lookedAt(
+    // A file that an earlier version has written names none.
+    { ...plan, strata: plan.strata ?? null },
+    {
+      checked: counted.map(({ index }) => index),
+      failed: inOrder.flatMap(({ index, failed }) => (failed === undefined ? [] : [index])),
+      repeated: found.repeated,
+    },
+  );
   const failures = inOrder.flatMap(({ index, failed }) =>
     failed === undefined ? [] : [{ url: plan.chosen[index]?.url ?? '', reason: failed }],
   );
@@ -64,6 +74,7 @@ export function reportAudit(
     patterns: plan.patterns.map(({ pattern, count }) => ({ pattern, urls: count })),
     // Addresses that lead to one page are one page.
     total: plan.selected - repeated.size,
+    strata,
     crossPage: placedAmong(
       found.crossPage,
       counted.map(({ index }) => index),

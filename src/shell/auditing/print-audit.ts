@@ -11,7 +11,6 @@ import {
   findingCount,
   foundOf,
   morePages,
-  ofAll,
   pageCount,
   riskLevels,
   siteLevels,
@@ -99,13 +98,13 @@ function levels(sheet: Sheet, { summary, lang }: AuditDocument): void {
     const said = [
       siteLevels[summary.site_levels[mode]][lang],
       ...(estimate.pages === 0 ? [] : [foundOf[lang](estimate.found, estimate.pages)]),
-      ...(estimate.share === null ? [] : [ofAll[lang](estimate, estimate.total)]),
+      estimate.text,
     ];
     sheet.text(
       [
         { text: `${mark} `, style },
         { text: `${modeNames[mode][lang]}: `, style: loud ? BOLD : undefined },
-        { text: said.join('; ') },
+        { text: said.filter((text) => text !== '').join('; ') },
       ],
       0,
       2,
@@ -118,11 +117,7 @@ function risks(sheet: Sheet, { summary, lang }: AuditDocument): void {
   if (summary.risk.length === 0) return;
   sheet.heading(auditWords.risk[lang]);
   for (const risk of summary.risk.slice(0, SHOWN_RISKS)) {
-    const about = [
-      riskLevels[risk.level][lang],
-      pageCount[lang](risk.pages),
-      ofAll[lang](risk, summary.pages.total),
-    ];
+    const about = [riskLevels[risk.level][lang], pageCount[lang](risk.pages), risk.text];
     sheet.text(
       [
         { text: '● ', style: LOOKS[risk.level].style },

@@ -4,7 +4,7 @@ import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, EmptyState, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { Interval, intervalText, isExact } from './interval.tsx';
+import { Interval } from './interval.tsx';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
 import { WorstPages } from './worst-pages.tsx';
@@ -48,17 +48,18 @@ function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: 
               <Interval {...estimate} level={level} />
             </div>
             <p className="mt-1 text-sm text-soft">
-              {estimate.share === null
-                ? m.audits_not_judged()
-                : isExact(estimate)
-                  ? m.audits_of_all({ text: intervalText(estimate) })
-                  : m.audits_of_site({ text: intervalText(estimate), count: estimate.total })}
+              {estimate.text === '' ? m.audits_not_judged() : capitalised(estimate.text)}
             </p>
           </Card>
         );
       })}
     </div>
   );
+}
+
+/** A text of the service that stands by itself here. */
+function capitalised(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function Risk({ audit: { risk } }: { readonly audit: Audit }) {
@@ -102,7 +103,7 @@ function Risk({ audit: { risk } }: { readonly audit: Audit }) {
               cell: (one) => (
                 <span className="block w-40 max-w-full sm:w-56">
                   <Interval {...one} />
-                  <span className="block text-sm text-soft tabular-nums">{intervalText(one)}</span>
+                  <span className="block text-sm text-soft tabular-nums">{capitalised(one.text)}</span>
                 </span>
               ),
               sortBy: ({ share }) => share ?? -1,

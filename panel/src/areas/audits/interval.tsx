@@ -1,5 +1,6 @@
-import { percent } from '../../parts/values.tsx';
+import { count, percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import type { Audit } from './queries.ts';
 
 interface Shares {
   readonly share: number | null;
@@ -56,13 +57,15 @@ function Counted({ share, level }: { readonly share: number; readonly level: key
 }
 
 /** Whether every page was checked: then the share is counted, and there is nothing to guess. */
-export function isExact({ share, low, high }: Shares): boolean {
+function isExact({ share, low, high }: Shares): boolean {
   return share !== null && low === share && high === share;
 }
 
-/** The same in words: "26%, between 18% and 40%". */
-export function intervalText(shares: Shares): string {
-  const { share, low, high } = shares;
+/** In short, for a table: "26% (18% to 40%)". */
+export function intervalText(shares: Audit['estimates']['spam']): string {
+  const { share, low, high, newest } = shares;
+  if (newest !== null && shares.basis === 'newest')
+    return m.audits_newest_only({ found: count(newest.found), pages: count(newest.pages) });
   if (share === null || low === null || high === null) return m.audits_not_judged();
   if (isExact(shares)) return percent(share);
   return m.audits_interval({ share: percent(share), low: percent(low), high: percent(high) });

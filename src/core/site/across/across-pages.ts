@@ -4,7 +4,7 @@ import { comparable, compare, type LeftOut } from './comparable.ts';
 import { areVariants, duplicateFinding, equalAmong } from './duplicate-pages.ts';
 import { nearPages } from './near-pages.ts';
 import type { PageDigest } from './page-digest.ts';
-import { placeGridFindings, type SiteAddress } from './place-grid.ts';
+import { placeGrids, type SiteAddress } from './place-grid.ts';
 import { CONFIRMED, saidOnce } from './said-once.ts';
 import { sameTitleFindings } from './same-title.ts';
 import { stitchedFindings } from './stitched-pages.ts';
@@ -43,10 +43,15 @@ export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOp
     ...templates.map((template) => template.pages.map(({ words }) => words)),
     ...duplicates,
   ]);
+  const grids = placeGrids(options.addresses ?? pages, compared, templates);
   const findings = [
-    ...templates.map((template) => templatedFinding(template, compared)),
+    ...templates.flatMap((template) => {
+      const grid = grids.find(({ behind }) => behind.includes(template));
+      // Of several templates behind one grid the grid tells, of one the template: pages for places are one matter.
+      return grid !== undefined && grid.behind.length > 1 ? [] : [templatedFinding(template, compared, grid)];
+    }),
     ...duplicates.map((equal) => duplicateFinding(equal, compared)),
-    ...placeGridFindings(options.addresses ?? pages, compared, templates),
+    ...grids.flatMap(({ finding, behind }) => (behind.length === 1 ? [] : [finding])),
     ...stitchedFindings(compared, (page) => oneText.has(page)),
     ...sameTitleFindings(compared, (a, b) => oneText.has(a) && oneText.get(a) === oneText.get(b)),
   ];

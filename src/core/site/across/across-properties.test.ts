@@ -72,7 +72,7 @@ const plain = (url: string, text: string): PageDigest => ({
 describe('comparing pages', () => {
   it('does not depend on their order', () => {
     const expected = told(MIXED);
-    assert.ok(expected.length >= 5, `${expected.length} findings`);
+    assert.ok(expected.length >= 3, `${expected.length} findings`);
     for (const step of [3, 7, 11]) {
       const shuffled = MIXED.map((_, i) => MIXED[(i * step + 3) % MIXED.length] ?? MIXED[0]).filter(
         (page) => page !== undefined,

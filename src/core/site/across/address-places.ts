@@ -17,7 +17,7 @@ export interface AddressPlace {
 }
 
 /** Words that join a service to a place: "hydraulik-w-warszawie", "plumber-in-leeds". */
-const JOINING = new Set('w we in near na dla for'.split(' '));
+export const JOINING: ReadonlySet<string> = new Set('w we in near na dla for'.split(' '));
 const MAX_PARTS = 8;
 const MAX_WORDS = 16;
 

@@ -4,7 +4,7 @@ import { type Source, type SourceRef, sourceOf } from '../../rules/sources.ts';
 import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageKind } from '../cross-page.ts';
 
-export const CROSS_PAGE_FIX: Readonly<Record<CrossPageKind, Texts>> = {
+const CROSS_PAGE_FIX: Readonly<Record<CrossPageKind, Texts>> = {
   templated_pages: {
     en: 'Give each page something that only it can say, or merge the pages into one that serves all of them and redirect the rest to it.',
     pl: 'Dodaj do każdej strony treść, która dotyczy tylko jej, albo połącz te strony w jedną i przekieruj na nią pozostałe.',
@@ -26,6 +26,12 @@ export const CROSS_PAGE_FIX: Readonly<Record<CrossPageKind, Texts>> = {
     pl: 'Napisz teksty tych stron od nowa, na ich własny temat, albo usuń strony, które nic nie wnoszą ponad te, z których są złożone.',
   },
 };
+
+/** Of pages for places it is known what sets them apart. */
+export function crossPageFix(kind: CrossPageKind, policy: string): Texts {
+  const isForPlaces = kind === 'templated_pages' && policy === 'doorway_abuse';
+  return CROSS_PAGE_FIX[isForPlaces ? 'place_grid' : kind];
+}
 
 const GUIDELINES: Partial<Readonly<Record<Policy, readonly SourceRef[]>>> = {
   doorway_abuse: ['SP#doorways'],

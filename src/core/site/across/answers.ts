@@ -12,7 +12,7 @@ export type AnsweredRule = (typeof ANSWERED_RULES)[number];
  */
 export const RULES_ANSWERED_BY: Readonly<Record<CrossPageKind, readonly AnsweredRule[]>> = {
   templated_pages: ['na_doorway_network', 'na_scaled_site', 'na_mass_produced'],
-  place_grid: ['na_doorway_network'],
+  place_grid: ['na_doorway_network', 'na_scaled_site', 'na_mass_produced'],
   stitched_from_siblings: ['na_scaled_site', 'na_mass_produced'],
   duplicate_pages: [],
   same_title: [],
@@ -62,8 +62,12 @@ export function answersOf({ findings, compared, leftOut }: AcrossPages): CrossPa
   });
 }
 
-/** What differs only by place or service is a doorway; other templates are not. */
-function answers({ kind, policy }: CrossPageFinding, ruleId: AnsweredRule): boolean {
+/**
+ * What differs only by place or service is a doorway; other templates are not. A grid of addresses says how pages were made
+ * only where a template stands behind it.
+ */
+function answers({ kind, policy, signal }: CrossPageFinding, ruleId: AnsweredRule): boolean {
   if (!RULES_ANSWERED_BY[kind].includes(ruleId)) return false;
-  return ruleId !== 'na_doorway_network' || policy === 'doorway_abuse';
+  if (ruleId === 'na_doorway_network') return policy === 'doorway_abuse';
+  return kind !== 'place_grid' || signal >= MIN_SIGNAL;
 }

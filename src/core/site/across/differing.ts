@@ -1,7 +1,7 @@
 // What differs between the pages of a template: places, the services of one place, figures and variants of a product, or
 // other words. That decides what the pages are: doorways, scaled content, or the ordinary pages of a shop.
 import { CAPITALISED, tokensIn, UPPER_CASE, wordOf } from '../../facts/tokens.ts';
-import { placeInAddress } from './address-places.ts';
+import { JOINING, placeInAddress } from './address-places.ts';
 import { localPlace, MAX_PLACE_WORDS } from './local-places.ts';
 import { isModelCode, isProduct, variantKeys } from './variant-words.ts';
 import { FIGURE, folded, type PageWords, STOP, type Vocabulary } from './words.ts';
@@ -44,7 +44,38 @@ export function differingOf(pages: readonly PageWords[], vocabulary: Vocabulary)
   );
   // The goods of a shop may be described by a form: that is a catalogue.
   if (varied.length >= most || pages.filter(isProduct).length >= most) return { kind: 'variants', values };
-  return { kind: 'words', values };
+  return inPlaceOfPlaces(pages, places, values).length >= most
+    ? { kind: 'places', values: places.map((place, i) => place ?? values[i] ?? '') }
+    : { kind: 'words', values };
+}
+
+/** No gazetteer knows every village: a name that stands where others have known places is one, too. */
+function inPlaceOfPlaces(
+  pages: readonly PageWords[],
+  places: readonly (string | undefined)[],
+  values: readonly string[],
+): PageWords[] {
+  const frames = pages.map(({ digest }, i) => frameOf(digest.title, values[i] ?? ''));
+  const known = new Map<string, Set<string>>();
+  for (const [i, place] of places.entries()) {
+    const frame = frames[i];
+    if (place === undefined || frame === undefined) continue;
+    known.set(frame, (known.get(frame) ?? new Set()).add(place));
+  }
+  return pages.filter((_, i) => {
+    const inFrame = known.get(frames[i] ?? '')?.size ?? 0;
+    return places[i] !== undefined || inFrame >= MIN_PLACES;
+  });
+}
+
+/** A title with a slot for its own name; words that join a place to the rest differ with its case. */
+function frameOf(title: string, own: string): string | undefined {
+  const at = own === '' ? -1 : title.indexOf(own);
+  if (at < 0) return undefined;
+  const before = folded(title.slice(0, at).toLowerCase()).split(/[^a-z0-9]+/);
+  const words = before.filter((word) => word !== '');
+  if (JOINING.has(words.at(-1) ?? '')) words.pop();
+  return `${words.join(' ')} {} ${folded(title.slice(at + own.length).toLowerCase())}`;
 }
 
 /** The place that a page is made for, by its title, its heading or its address. */

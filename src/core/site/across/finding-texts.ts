@@ -94,50 +94,60 @@ export function sameTitleText({ pages, title }: { readonly pages: number; readon
   };
 }
 
+/** What addresses for places have in common. */
 export function placeGridText(grid: {
   readonly addresses: number;
   readonly shape: string;
   readonly services: readonly string[];
   readonly places: readonly string[];
-  readonly placeCount: number;
+}): Texts {
+  const { addresses, services, places } = grid;
+  const shape = shortened(grid.shape, MAX_PATTERN);
+  const gridEn =
+    services.length > 1
+      ? `${countEn(services.length, 'service', 'services')} × ${countEn(places.length, 'place', 'places')} (${listed.en(values(services), MAX_VALUES)}; ${listed.en(places, MAX_VALUES)})`
+      : `${countEn(places.length, 'place', 'places')} (${listed.en(places, MAX_VALUES)})`;
+  const gridPl =
+    services.length > 1
+      ? `${countPl(services.length, 'usługa', 'usługi', 'usług')} × ${countPl(places.length, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(values(services), MAX_VALUES)}; ${listed.pl(places, MAX_VALUES)})`
+      : `${countPl(places.length, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(places, MAX_VALUES)})`;
+  return {
+    en: `${countEn(addresses, 'address', 'addresses')} like ${shape} differ only in names: ${gridEn}.`,
+    pl: `${countPl(addresses, 'adres', 'adresy', 'adresów')} w rodzaju ${shape} ${formPl(addresses, 'różni', 'różnią', 'różni')} się tylko nazwami: ${gridPl}.`,
+  };
+}
+
+/** What stands behind them, as far as their pages were compared. */
+export function behindGridText({
+  templated,
+  compared,
+}: {
   /** Pages of one template among those compared; null where they were none, or have texts of their own. */
   readonly templated: { readonly pages: number; readonly share: number } | null;
   readonly compared: number;
 }): Texts {
-  const { addresses, services, places, placeCount, templated, compared } = grid;
-  const shape = shortened(grid.shape, MAX_PATTERN);
-  const gridEn =
-    services.length > 1
-      ? `${countEn(services.length, 'service', 'services')} × ${countEn(placeCount, 'place', 'places')} (${listed.en(values(services), MAX_VALUES)}; ${listed.en(places, MAX_VALUES)})`
-      : `${countEn(placeCount, 'place', 'places')} (${listed.en(places, MAX_VALUES)})`;
-  const gridPl =
-    services.length > 1
-      ? `${countPl(services.length, 'usługa', 'usługi', 'usług')} × ${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(values(services), MAX_VALUES)}; ${listed.pl(places, MAX_VALUES)})`
-      : `${countPl(placeCount, 'miejscowość', 'miejscowości', 'miejscowości')} (${listed.pl(places, MAX_VALUES)})`;
-  const endEn =
-    templated !== null
-      ? ` ${
-          templated.pages === compared
-            ? `The ${number.en(compared)} pages of them that were compared`
-            : `${number.en(templated.pages)} of the ${number.en(compared)} pages that were compared`
-        } share ${percent.en(templated.share)} of their text.`
-      : compared > 1
-        ? ' The pages that were compared have texts of their own, as branches do.'
-        : ' Too few of these pages were compared to say what stands behind the addresses.';
-  const endPl =
-    templated !== null
-      ? ` ${
-          templated.pages === compared
-            ? `Porównane strony spośród nich (${number.pl(compared)}) mają`
-            : `${number.pl(templated.pages)} z ${number.pl(compared)} porównanych stron ${formPl(templated.pages, 'ma', 'mają', 'ma')}`
-        } wspólne ${percent.pl(templated.share)} tekstu.`
-      : compared > 1
-        ? ' Porównane strony mają własne teksty, jak to bywa ze stronami oddziałów.'
-        : ' Porównano zbyt mało tych stron, by powiedzieć, co się pod nimi kryje.';
-  return {
-    en: `${countEn(addresses, 'address', 'addresses')} like ${shape} differ only in names: ${gridEn}.${endEn}`,
-    pl: `${countPl(addresses, 'adres', 'adresy', 'adresów')} w rodzaju ${shape} ${formPl(addresses, 'różni', 'różnią', 'różni')} się tylko nazwami: ${gridPl}.${endPl}`,
-  };
+  if (templated !== null)
+    return {
+      en: `${
+        templated.pages === compared
+          ? `The ${number.en(compared)} pages of them that were compared`
+          : `${number.en(templated.pages)} of the ${number.en(compared)} pages that were compared`
+      } share ${percent.en(templated.share)} of their text.`,
+      pl: `${
+        templated.pages === compared
+          ? `Porównane strony spośród nich (${number.pl(compared)}) mają`
+          : `${number.pl(templated.pages)} z ${number.pl(compared)} porównanych stron ${formPl(templated.pages, 'ma', 'mają', 'ma')}`
+      } wspólne ${percent.pl(templated.share)} tekstu.`,
+    };
+  return compared > 1
+    ? {
+        en: 'The pages that were compared have texts of their own, as branches do.',
+        pl: 'Porównane strony mają własne teksty, jak to bywa ze stronami oddziałów.',
+      }
+    : {
+        en: 'Too few of these pages were compared to say what stands behind the addresses.',
+        pl: 'Porównano zbyt mało tych stron, by powiedzieć, co się pod nimi kryje.',
+      };
 }
 
 export function stitchedText({

@@ -18,7 +18,7 @@ const slug = (text: string): string => text.toLowerCase().replaceAll(' ', '-');
 const gridsOf = (paths: readonly string[], pages: readonly Draft[] = []): CrossPageFinding[] =>
   acrossPages(pages.map(digested), {
     addresses: paths.map((path) => ({ url: `${SITE}${path}`, pattern: '/{slug}' })),
-  }).findings.filter(({ kind }) => kind === 'place_grid');
+  }).findings.filter(({ policy }) => policy === 'doorway_abuse');
 
 describe('a place in an address', () => {
   for (const [path, place, shape] of [
@@ -66,14 +66,52 @@ describe('a grid of places', () => {
     );
   });
 
+  it('is one finding for all pages of its template, towns that no list knows among them', () => {
+    const unknown = 'Wexlow,Tarnby,Ostrelle,Kelmarsby,Dunmorrow,Pellwick,Arkenby,Lowmarsh End'.split(',');
+    const towns = [...TOWNS.slice(0, 6), ...unknown];
+    for (const town of unknown)
+      assert.equal(placeInAddress(`${SITE}/plumber-${slug(town)}`), undefined, town);
+    const { findings } = acrossPages(townPages('plumber', towns).map(digested));
+    assert.deepEqual(
+      findings.map(({ kind, policy, pages }) => [kind, policy, pages.length]),
+      [['templated_pages', 'doorway_abuse', 14]],
+    );
+    assert.match(findings[0]?.text.en ?? '', /^All 14 .* share .* the name of the place: /);
+  });
+
+  it('of too few known towns is a template that differs by place all the same', () => {
+    const towns = ['Leeds', 'Denver', 'Bristol', 'Wexlow', 'Tarnby', 'Ostrelle', 'Kelmarsby'];
+    const { findings } = acrossPages(townPages('plumber', towns).map(digested));
+    assert.deepEqual(
+      findings.map(({ kind, policy, pages }) => [kind, policy, pages.length]),
+      [['templated_pages', 'doorway_abuse', 7]],
+    );
+  });
+
   it('says how many of its pages were compared, beside how many addresses there are', () => {
     const pages = townPages('plumber', TOWNS);
     const [grid] = gridsOf(
       pages.map(({ path }) => path),
       pages.slice(0, 4),
     );
-    assert.match(grid?.text.en ?? '', /^7 addresses .* The 4 pages of them that were compared share \d+% of/);
-    assert.match(grid?.text.pl ?? '', /^7 adresów .* Porównane strony spośród nich \(4\) mają wspólne/);
+    assert.match(grid?.text.en ?? '', /^All 4 pages compared under .* share \d+% .* 7 addresses like .* 7 places/);
+    assert.match(
+      grid?.text.pl ?? '',
+      /^Wszystkie porównane strony .*\(4\) .* 7 adresów w rodzaju .* 7 miejscowości/,
+    );
+    const crossed = ['plumber', 'roofer'].flatMap((service) => townPages(service, TOWNS));
+    const both = gridsOf(
+      crossed.map(({ path }) => path),
+      crossed,
+    );
+    assert.deepEqual(
+      both.map(({ kind, pages: { length } }) => [kind, length]),
+      [['place_grid', 14]],
+    );
+    assert.match(
+      both[0]?.text.en ?? '',
+      /2 services × 7 places .* 7 of the 14 pages that were compared share/,
+    );
   });
 
   it('with one text behind it is a sure sign, and counts for the pages that were compared', () => {
@@ -93,7 +131,7 @@ describe('a grid of places', () => {
       pages,
     );
     assert.ok(grid && grid.signal >= 80);
-    assert.match(grid.text.pl, /6 miejscowości \(Białystok, Gdańsk, Kraków i jeszcze 3\)/);
+    assert.match(grid.text.pl, /nazwa miejscowości: Białystok, Gdańsk, Kraków i jeszcze 3/);
     const inflected = gridsOf(
       ['w-warszawie', 'w-krakowie', 'w-lodzi', 'w-gdansku', 'w-lublinie'].map((name) => `/dekarz-${name}`),
     );

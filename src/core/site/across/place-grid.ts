@@ -3,10 +3,11 @@
 // is whether the pages behind them have texts of their own.
 import { groupedBy } from '../../grouped-by.ts';
 import { ramp } from '../../rules/ramp.ts';
+import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { type AddressPlace, placeInAddress } from './address-places.ts';
 import { addressKey, compare } from './comparable.ts';
-import { placeGridText, TITLES } from './finding-texts.ts';
+import { behindGridText, placeGridText, TITLES } from './finding-texts.ts';
 import { doubtfulPlace } from './local-places.ts';
 import { slotQuotes } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES } from './template.ts';
@@ -35,12 +36,23 @@ interface Grid {
   readonly urls: readonly SiteAddress[];
 }
 
-export function placeGridFindings(
+/** Addresses for places, and what stands behind them. */
+export interface PlaceGrid {
+  readonly finding: CrossPageFinding;
+  /** Templates that its pages are made from; none where the pages have texts of their own. */
+  readonly behind: readonly Template[];
+  /** Addresses that are known. */
+  readonly addresses: number;
+  /** What they have in common, in words. */
+  readonly alike: Texts;
+}
+
+export function placeGrids(
   addresses: readonly SiteAddress[],
   compared: readonly PageWords[],
   templates: readonly Template[],
-): CrossPageFinding[] {
-  return gridsOf(addresses).map((grid) => findingOf(grid, compared, templates));
+): PlaceGrid[] {
+  return gridsOf(addresses).map((grid) => placeGridOf(grid, compared, templates));
 }
 
 interface Placed {
@@ -101,11 +113,7 @@ function placesOf(placed: readonly Placed[]): string[] {
   return [...counts].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b)).map(([place]) => place);
 }
 
-function findingOf(
-  grid: Grid,
-  compared: readonly PageWords[],
-  templates: readonly Template[],
-): CrossPageFinding {
+function placeGridOf(grid: Grid, compared: readonly PageWords[], templates: readonly Template[]): PlaceGrid {
   const keys = new Set(grid.urls.map(({ url }) => addressKey(url)));
   const isInside = ({ digest }: PageWords): boolean => keys.has(addressKey(digest.url));
   const inside = compared.filter(isInside);
@@ -119,30 +127,51 @@ function findingOf(
   // One template among many texts is the exception of a site, not its way.
   const isTemplated =
     strongest !== undefined && behind.flatMap(({ pages }) => pages).length * 2 >= inside.length;
-  const concerned = isTemplated ? behind.flatMap(({ pages }) => pages.map(({ words }) => words)) : inside;
-  const patterns = new Set(grid.urls.map(({ pattern }) => pattern));
+  // What belongs to a template is seen by comparison: its pages are concerned, whether their places are known by name or not.
+  const shared = isTemplated
+    ? behind.flatMap(({ template }) => template.pages.map(({ words }) => words))
+    : [];
+  const concerned = isTemplated ? shared : inside;
+  const beside = shared.filter((words) => !isInside(words));
+  const named = behind.flatMap(({ template: { pages, differing } }) =>
+    pages.flatMap(({ words }, i) => (beside.includes(words) ? (differing.values[i] ?? []) : [])),
+  );
+  const places = [...grid.places, ...new Set(named.filter((name) => name !== ''))];
+  const patterns = new Set([
+    ...grid.urls.map(({ pattern }) => pattern),
+    ...beside.map(({ digest }) => digest.pattern),
+  ]);
   const [pattern = null] = patterns;
+  const alike = placeGridText({
+    addresses: grid.urls.length + beside.length,
+    shape: grid.shapes[0] ?? '',
+    services: grid.services,
+    places,
+  });
+  const end = behindGridText({
+    templated: isTemplated
+      ? { pages: strongest.template.pages.length, share: strongest.template.sameShare }
+      : null,
+    compared: inside.length + beside.length,
+  });
   return {
-    kind: 'place_grid',
-    policy: 'doorway_abuse',
-    title: TITLES.place_grid,
-    signal: isTemplated
-      ? withTemplate(grid)
-      : inside.length >= MIN_TEMPLATE_PAGES
-        ? WITH_OWN_TEXTS
-        : withoutTemplate(grid),
-    pages: concerned.map(({ page }) => page).sort((a, b) => a - b),
-    pattern: patterns.size === 1 ? pattern : null,
-    quotes: isTemplated ? slotQuotes(strongest.pages) : [],
-    text: placeGridText({
-      addresses: grid.urls.length,
-      shape: grid.shapes[0] ?? '',
-      services: grid.services,
-      places: grid.places,
-      placeCount: grid.places.length,
-      templated: isTemplated ? { pages: strongest.pages.length, share: strongest.template.sameShare } : null,
-      compared: inside.length,
-    }),
+    behind: isTemplated ? behind.map(({ template }) => template) : [],
+    addresses: grid.urls.length + beside.length,
+    alike,
+    finding: {
+      kind: 'place_grid',
+      policy: 'doorway_abuse',
+      title: TITLES.place_grid,
+      signal: isTemplated
+        ? withTemplate({ ...grid, places })
+        : inside.length >= MIN_TEMPLATE_PAGES
+          ? WITH_OWN_TEXTS
+          : withoutTemplate(grid),
+      pages: concerned.map(({ page }) => page).sort((a, b) => a - b),
+      pattern: patterns.size === 1 ? pattern : null,
+      quotes: isTemplated ? slotQuotes(strongest.template.pages) : [],
+      text: { en: `${alike.en} ${end.en}`, pl: `${alike.pl} ${end.pl}` },
+    },
   };
 }
 

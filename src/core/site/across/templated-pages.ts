@@ -4,6 +4,7 @@ import type { CrossPageFinding } from '../cross-page.ts';
 import { type Differing, type DifferingKind, differingOf } from './differing.ts';
 import { TITLES, templatedText } from './finding-texts.ts';
 import { onePattern, pagesUnder } from './patterns.ts';
+import type { PlaceGrid } from './place-grid.ts';
 import { slotQuotes } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES, type TemplatedPage, templateOf } from './template.ts';
 import type { PageWords, Vocabulary } from './words.ts';
@@ -74,25 +75,34 @@ function signalOf(share: number, pages: number, { least, clear }: Bounds): numbe
   return Math.round(byShare * (pages >= 5 ? 1 : pages === 4 ? 0.96 : 0.92));
 }
 
-export function templatedFinding(template: Template, compared: readonly PageWords[]): CrossPageFinding {
-  const { pages, sameShare, differing, signal } = template;
+/** `grid`: addresses for places that nothing but this template stands behind. The two are one matter. */
+export function templatedFinding(
+  template: Template,
+  compared: readonly PageWords[],
+  grid: PlaceGrid | undefined,
+): CrossPageFinding {
+  const { pages, sameShare, differing } = template;
   const pattern = onePattern(pages.map(({ words }) => words));
+  const text = templatedText({
+    pages: pages.length,
+    of: pagesUnder(compared, pattern),
+    pattern,
+    share: sameShare,
+    kind: grid === undefined ? differing.kind : 'places',
+    values: differing.values,
+  });
+  const more = grid !== undefined && grid.addresses > pages.length ? grid.alike : null;
   return {
     kind: 'templated_pages',
     policy:
-      differing.kind === 'places' || differing.kind === 'services' ? 'doorway_abuse' : 'scaled_content_abuse',
+      grid !== undefined || differing.kind === 'places' || differing.kind === 'services'
+        ? 'doorway_abuse'
+        : 'scaled_content_abuse',
     title: TITLES.templated_pages,
-    signal,
+    signal: Math.max(template.signal, grid?.finding.signal ?? 0),
     pages: pages.map(({ words }) => words.page).sort((a, b) => a - b),
     pattern,
     quotes: slotQuotes(pages),
-    text: templatedText({
-      pages: pages.length,
-      of: pagesUnder(compared, pattern),
-      pattern,
-      share: sameShare,
-      kind: differing.kind,
-      values: differing.values,
-    }),
+    text: more === null ? text : { en: `${text.en} ${more.en}`, pl: `${text.pl} ${more.pl}` },
   };
 }

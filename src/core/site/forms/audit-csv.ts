@@ -6,7 +6,7 @@ import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import { CROSS_PAGE_FIX, crossPageSources } from '../across/advice.ts';
+import { crossPageFix, crossPageSources } from '../across/advice.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import { type IgnoredRule, ignoring } from '../summary/ignored.ts';
 import { modeOfPolicy, ruleTitle } from '../summary/rule-title.ts';
@@ -137,7 +137,7 @@ export function crossPageCsv(
               evidence.text,
               ...evidence.quotes.filter((quote) => quote.report_id === report_id).map(({ text }) => text),
             ].map((text) => ({ text, verified: true })),
-            fix: CROSS_PAGE_FIX[evidence.kind][lang],
+            fix: crossPageFix(evidence.kind, evidence.policy)[lang],
             fix_personal: false,
             sources: crossPageSources(evidence.policy),
           },

@@ -6,7 +6,7 @@ import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { Source } from '../../rules/sources.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import { CROSS_PAGE_FIX, crossPageSources } from '../across/advice.ts';
+import { crossPageFix, crossPageSources } from '../across/advice.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import type { BriefFinding } from '../summary/page-brief.ts';
@@ -146,7 +146,7 @@ function sharedItem(
       .filter(({ report_id }) => report_id === reportId)
       // Code has found them in the page, word for word.
       .map(({ text }) => ({ text, verified: true })),
-    fix: evidence === undefined ? '' : CROSS_PAGE_FIX[evidence.kind][lang],
+    fix: evidence === undefined ? '' : crossPageFix(evidence.kind, evidence.policy)[lang],
     fix_personal: false,
     sources: crossPageSources(finding.policy),
   };

@@ -31,16 +31,7 @@ import {
 } from './html-sections.ts';
 import { AUDIT_STYLE, AUDIT_STYLE_HASH } from './html-style.ts';
 import { modeLevel, verdictLevel } from './shown-level.ts';
-import {
-  auditWords,
-  coverage,
-  foundOf,
-  morePolicies,
-  ofAll,
-  pageCount,
-  riskLevels,
-  strategyName,
-} from './texts.ts';
+import { auditWords, coverage, foundOf, morePolicies, pageCount, riskLevels, strategyName } from './texts.ts';
 
 const SITE_CHARACTERS = 200;
 const NAME_CHARACTERS = 100;
@@ -132,7 +123,6 @@ function header(audit: AuditDocument, projectName: string | null): string[] {
 }
 
 function overviewChapter({ summary, lang }: AuditDocument): Chapter {
-  const { checked, total } = summary.pages;
   const rows = MODES.map((mode): ChartRow => {
     const { look, label } = modeLevel(summary, mode, lang);
     const estimate = summary.estimates[mode];
@@ -140,9 +130,9 @@ function overviewChapter({ summary, lang }: AuditDocument): Chapter {
       look,
       name: modeNames[mode][lang],
       level: label,
-      counted: estimate.share === null ? '' : foundOf[lang](estimate.found, estimate.pages),
+      counted: estimate.pages === 0 ? '' : foundOf[lang](estimate.found, estimate.pages),
       share: estimate,
-      told: ofAll[lang](estimate, estimate.total),
+      told: estimate.text,
     };
   });
   return {
@@ -153,26 +143,30 @@ function overviewChapter({ summary, lang }: AuditDocument): Chapter {
       '<ul class="verdicts">',
       ...MODES.map((mode) => modeCard(mode, summary, lang)),
       '</ul>',
-      ...(checked === 0
+      ...(summary.pages.checked === 0
         ? []
-        : [
-            ...shareChart('subject', auditWords.bySubject[lang], rows),
-            `<p class="soft">${text(auditWords[checked < total ? 'barRange' : 'barExact'][lang])}</p>`,
-          ]),
+        : [...shareChart('subject', auditWords.bySubject[lang], rows), ...barKey(summary, lang)]),
     ],
   };
+}
+
+/** What the bars above mean; nothing where there are none. */
+function barKey({ estimates }: AuditDocument['summary'], lang: AuditDocument['lang']): string[] {
+  const drawn = MODES.map((mode) => estimates[mode]).filter(({ share }) => share !== null);
+  if (drawn.length === 0) return [];
+  const isExact = drawn.every(({ low, high }) => low === high);
+  const key = isExact ? 'barExact' : drawn.some(({ basis }) => basis === 'sample') ? 'barRange' : 'barOpen';
+  return [`<p class="soft">${text(auditWords[key][lang])}</p>`];
 }
 
 /** What was counted is the figure, and the level says what the contract calls it. */
 function modeCard(mode: Mode, summary: AuditDocument['summary'], lang: AuditDocument['lang']): string {
   const { look, detail } = modeLevel(summary, mode, lang);
-  const { share, found, pages } = summary.estimates[mode];
+  const { found, pages } = summary.estimates[mode];
   return [
     `<li class="${look}">`,
     `<span>${text(modeNames[mode][lang])}</span>`,
-    share === null
-      ? '<b aria-hidden="true">–</b>'
-      : `<b class="figures">${found}<small> / ${pages}</small></b>`,
+    pages === 0 ? '<b aria-hidden="true">–</b>' : `<b class="figures">${found}<small> / ${pages}</small></b>`,
     `<span class="detail">${sign(look)} ${text(detail)}</span>`,
     '</li>',
   ].join('');
@@ -201,7 +195,7 @@ function riskChapter({ summary, lang }: AuditDocument, forPrint: boolean): Chapt
       level: riskLevels[risk.level][lang],
       counted: pageCount[lang](risk.pages),
       share: risk,
-      told: ofAll[lang](risk, summary.pages.total),
+      told: risk.text,
     }),
   );
   return {

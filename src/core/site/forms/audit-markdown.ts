@@ -16,7 +16,6 @@ import {
   findingCount,
   foundOf,
   morePages,
-  ofAll,
   pageCount,
   riskLevels,
   strategyName,
@@ -74,9 +73,9 @@ function modeLine({ summary, lang }: AuditDocument, mode: (typeof MODES)[number]
   const said = [
     modeLevel(summary, mode, lang).detail,
     ...(estimate.pages === 0 ? [] : [foundOf[lang](estimate.found, estimate.pages)]),
-    ...(estimate.share === null ? [] : [ofAll[lang](estimate, estimate.total)]),
+    estimate.text,
   ];
-  return `- **${modeNames[mode][lang]}:** ${said.join('; ')}`;
+  return `- **${modeNames[mode][lang]}:** ${said.filter((text) => text !== '').join('; ')}`;
 }
 
 function sampleLine({ sample, lang }: AuditDocument): string[] {
@@ -96,7 +95,7 @@ function riskTable({ summary, lang }: AuditDocument): string[] {
           '|---|---|---|---|',
           ...summary.risk.map(
             (risk) =>
-              `| ${text(risk.title)} | ${riskLevels[risk.level][lang]} | ${risk.pages} | ${ofAll[lang](risk, summary.pages.total)} |`,
+              `| ${text(risk.title)} | ${riskLevels[risk.level][lang]} | ${risk.pages} | ${text(risk.text)} |`,
           ),
         ],
   );

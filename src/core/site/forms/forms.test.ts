@@ -207,8 +207,8 @@ describe('an audit as HTML', () => {
     const document = parsed(documentOf([], {}, { summary: summariseSite(input) }));
     const bar = document.querySelector('#overview .chart .bar');
     assert.equal(bar?.querySelector('title')?.textContent, 'Spam policy');
-    assert.equal(bar?.querySelector('desc')?.textContent, 'probably 3% to 26% of all 4,100');
-    assert.equal(bar?.querySelector('.range')?.getAttribute('x'), '3.5');
+    assert.equal(bar?.querySelector('desc')?.textContent, 'probably between 3% and 26% of all 4,100');
+    assert.equal(bar?.querySelector('.range')?.getAttribute('x'), '2.7');
     assert.equal(bar?.querySelector('.fill')?.getAttribute('x'), '10');
   });
 

@@ -7,7 +7,7 @@ import { summarise } from '../../report/summary.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
-import { CROSS_PAGE_FIX, crossPageSources } from '../across/advice.ts';
+import { crossPageFix, crossPageSources } from '../across/advice.ts';
 import { confirmedOnly } from '../summary/confirmed.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import type { CrossPageEvidence } from '../summary/site-summary.ts';
@@ -65,7 +65,7 @@ function acrossLines(
       ...evidence.quotes
         .filter(({ report_id }) => report_id === reportId)
         .flatMap((quote) => [`> ${evidenceText(quote)}`, '']),
-      `**${words.fix[lang]}:** ${text(CROSS_PAGE_FIX[evidence.kind][lang])}`,
+      `**${words.fix[lang]}:** ${text(crossPageFix(evidence.kind, evidence.policy)[lang])}`,
       '',
       crossPageSources(evidence.policy)
         .map(({ label, url }) => `[${text(label)}](${url})`)

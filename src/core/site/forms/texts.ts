@@ -1,8 +1,7 @@
 // The words of an audit's forms, in both languages.
 import type { ReportLanguage, Texts } from '../../rules/texts.ts';
-import { countEn, countPl, number, percent } from '../../rules/wording.ts';
+import { countEn, countPl, number } from '../../rules/wording.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
-import type { Estimate } from '../summary/site-summary.ts';
 
 type Sentence<T extends readonly unknown[]> = Readonly<Record<ReportLanguage, (...values: T) => string>>;
 
@@ -57,6 +56,10 @@ export const auditWords = {
   barRange: {
     en: 'Bars show the share of all pages: the mark is the estimate, the wide part around it the range that holds the true share with 95% certainty.',
     pl: 'Paski pokazują udział wśród wszystkich stron: kreska to szacunek, a szeroka część wokół niej to przedział, w którym z pewnością 95% mieści się prawdziwy udział.',
+  },
+  barOpen: {
+    en: 'Bars show the share of all pages: the wide part is what pages that could not be judged leave open.',
+    pl: 'Paski pokazują udział wśród wszystkich stron: szeroka część to strony, których nie udało się ocenić.',
   },
   barExact: {
     en: 'Bars show the share of all pages.',
@@ -144,22 +147,6 @@ export const foundOf: Sentence<[number, number]> = {
 const ofChecked: Sentence<[number]> = {
   en: (checked) => `of ${countEn(checked, 'page', 'pages')} checked`,
   pl: (checked) => `z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
-};
-
-/** "of all 4,100 pages 3% to 20%"; exact where all were checked; nothing where nothing is known. */
-export const ofAll: Sentence<[Pick<Estimate, 'share' | 'low' | 'high'>, number]> = {
-  en: ({ share, low, high }, total) =>
-    share === null
-      ? ''
-      : low === high
-        ? `${percent.en(share)} of all pages`
-        : `probably ${percent.en(low)} to ${percent.en(high)} of all ${number.en(total)}`,
-  pl: ({ share, low, high }, total) =>
-    share === null
-      ? ''
-      : low === high
-        ? `${percent.pl(share)} wszystkich stron`
-        : `prawdopodobnie od ${percent.pl(low)} do ${percent.pl(high)} wszystkich ${number.pl(total)}`,
 };
 
 export const coverage: Sentence<[number, number, number]> = {

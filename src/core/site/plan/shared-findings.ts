@@ -5,7 +5,7 @@ import type { WorkKind } from '../../plan/work.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage, Texts } from '../../rules/texts.ts';
-import { CROSS_PAGE_FIX, crossPageSources } from '../across/advice.ts';
+import { crossPageFix, crossPageSources } from '../across/advice.ts';
 import type { CrossPageKind } from '../cross-page.ts';
 import type { CountedFindings } from '../summary/counted-findings.ts';
 import { modeOfPolicy } from '../summary/rule-title.ts';
@@ -112,8 +112,7 @@ function sharedFinding(
     sameAs: kinds.flatMap((one) => SAME_AS[one] ?? []),
     quotes: quotes.map(({ page, text: words }) => ({ page, text: words })),
     work: WORK[kind],
-    // Of pages for places it is known what sets them apart.
-    fix: CROSS_PAGE_FIX[kinds.includes('place_grid') ? 'place_grid' : kind][lang],
+    fix: crossPageFix(kinds.includes('place_grid') ? 'place_grid' : kind, policy)[lang],
     verify: VERIFY[kind][lang],
     sources: crossPageSources(policy),
   };

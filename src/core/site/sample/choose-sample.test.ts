@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { chooseSample, type Sample, type SampleRequest } from './choose-sample.ts';
-import { quotasOf } from './quotas.ts';
+import { quotasOf, strataOf } from './quotas.ts';
 import { SAMPLE_STRATEGIES } from './strategies.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 17);
@@ -60,13 +60,19 @@ describe('quotas', () => {
     assert.deepEqual(quotas([470, 330, 200], 7), [3, 2, 2]);
   });
 
-  it('are at least one for each pattern while they fit, the largest first when they do not', () => {
+  it('are at least one for each pattern', () => {
     assert.deepEqual(quotas([990, 5, 5], 10), [8, 1, 1]);
     assert.deepEqual(quotas([10_000, 400, 1, 1, 1], 10), [6, 1, 1, 1, 1]);
-    assert.deepEqual(quotas([5, 100, 7, 50], 2), [0, 1, 0, 1]);
     assert.deepEqual(quotas([5, 100, 0, 50], 3), [1, 1, 0, 1]);
-    assert.deepEqual(quotas([7, 7, 7], 2), [1, 1, 0]);
-    assert.deepEqual(quotasOf([7, 7, 7], 2, [3, 2, 1]), [0, 1, 1]);
+    assert.deepEqual(quotas([7, 7, 7], 4), [2, 1, 1]);
+    assert.deepEqual(quotasOf([7, 7, 7], 4, [3, 2, 1]), [1, 1, 2]);
+  });
+
+  it('are for patterns by themselves while they fit; else small ones are drawn from together', () => {
+    assert.deepEqual(strataOf([5, 100, 7, 50], 4), [0, 1, 2, 3]);
+    assert.deepEqual(strataOf([5, 100, 7, 50], 2), [0, 1, 0, 0]);
+    assert.deepEqual(strataOf([7, 7, 7], 2), [0, 0, 0]);
+    assert.deepEqual(strataOf([50, 3, 50, 3, 3], 3), [0, 1, 2, 1, 1]);
   });
 
   it('are everything where there is no more than is wanted', () => {
@@ -76,19 +82,22 @@ describe('quotas', () => {
     assert.deepEqual(quotas([], 5), []);
   });
 
-  it('add up, never ask for more than there is, leave nobody out while they fit, and follow the sizes', () => {
+  it('add up, never ask for more than there is, leave no stratum out, and follow the sizes', () => {
     const sizes = fc.array(fc.oneof(fc.nat(5), fc.nat(300), fc.nat(50_000)), { maxLength: 40 });
     fc.assert(
-      fc.property(sizes, fc.nat(400), (given, pages) => {
+      fc.property(sizes, fc.nat(400), (patterns, pages) => {
+        const given: number[] = [];
+        strataOf(patterns, pages).forEach((place, i) => {
+          given[place] = (given[place] ?? 0) + (patterns[i] ?? 0);
+        });
         const found = quotas(given, pages);
         const total = given.reduce((sum, size) => sum + size, 0);
         const sum = found.reduce((all, quota) => all + quota, 0);
         assert.equal(sum, Math.min(pages, total));
-        const filled = given.filter((size) => size > 0).length;
         found.forEach((quota, i) => {
           const size = given[i] ?? 0;
           assert.ok(quota <= size);
-          if (pages >= filled && size > 0) assert.ok(quota >= 1);
+          if (pages > 0 && size > 0) assert.ok(quota >= 1);
           // Never above its share, rounded up, unless that is the one page everybody gets.
           assert.ok(quota <= Math.max(1, Math.ceil((pages * size) / Math.max(1, total))) || pages >= total);
           given.forEach((other, j) => {
@@ -148,7 +157,7 @@ describe('a sample', () => {
       );
       assert.deepEqual(warnings, []);
     }
-    assert.deepEqual(sampleOf([], {}), { chosen: [], perPattern: [], lastmodTrusted: false, warnings: [] });
+    assert.deepEqual(sampleOf([], {}).chosen, []);
   });
 
   it('that is stratified has pages of every pattern, in proportion', () => {
@@ -176,6 +185,32 @@ describe('a sample', () => {
     const left = pages.filter(({ canonical }) => !newest.slice(0, 10).includes(canonical));
     const rest = chosenOf(left, { pages: 19 });
     assert.deepEqual([...chosen].sort(), [...newest.slice(0, 10), ...rest].sort());
+  });
+
+  it('tells what each page was chosen by, and how many pages it was drawn from', () => {
+    const { chosen, strata, stratumOf } = sampleOf(pages, { strategy: 'newest+stratified' });
+    const newest = pages.toSorted((a, b) => (b.lastmodMs ?? 0) - (a.lastmodMs ?? 0)).slice(0, 10);
+    const of = (stratum: number) =>
+      chosen.flatMap((place, i) => (stratumOf[i] === stratum ? [pages[place]] : []));
+    assert.deepEqual(new Set(of(0)), new Set(newest));
+    const left = pages.filter((page) => !newest.includes(page));
+    assert.deepEqual(strata, [
+      { by: 'date', urls: 10 },
+      ...[0, 1, 2, 3, 4].map((pattern) => ({
+        by: 'chance',
+        urls: left.filter((page) => page.pattern === pattern).length,
+      })),
+    ]);
+    assert.deepEqual(sampleOf(pages, { strategy: 'newest' }).strata, [{ by: 'date', urls: 30 }]);
+    assert.deepEqual(sampleOf(pages, { strategy: 'all' }).strata, [{ by: 'chance', urls: 600 }]);
+  });
+
+  it('gives every page a chance, also of patterns too many to have one each', () => {
+    const many = pagesOf(Array.from({ length: 60 }, (_, i) => 1 + (i % 3)));
+    const seen = new Set<number>();
+    for (let seed = 0; seed < 300; seed++)
+      for (const place of sampleOf(many, { pages: 10, seed }).chosen) seen.add(place);
+    assert.equal(seen.size, many.length);
   });
 
   it('keeps most of its pages when the site has grown by a twentieth', () => {

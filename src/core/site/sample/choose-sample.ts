@@ -4,7 +4,7 @@
 import type { SiteAddress } from '../addresses/site-address.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { type LastmodTrust, lastmodTrust } from './lastmod-trust.ts';
-import { quotasOf } from './quotas.ts';
+import { quotasOf, strataOf } from './quotas.ts';
 import { type SampleWarning, type SampleWarningCode, sampleWarning } from './sample-warnings.ts';
 import type { SampleStrategy } from './strategies.ts';
 
@@ -32,9 +32,21 @@ export interface PatternSample {
   readonly pages: number;
 }
 
+/** Pages that are alike in how they came into the sample. */
+export interface SampleStratum {
+  /** `date`: the newest of all pages, each of them in the sample. `chance`: some of its pages, any as likely as another. */
+  readonly by: 'date' | 'chance';
+  /** How many pages it has, in the sample or not. */
+  readonly urls: number;
+}
+
 export interface Sample {
   /** Places in the list, by hash: however far an audit gets, it has looked at a random part of the sample. */
   readonly chosen: readonly number[];
+  /** What the sample can say about the list follows from these. Pages beyond them had no chance to be chosen. */
+  readonly strata: readonly SampleStratum[];
+  /** For each page chosen, the place of its stratum. */
+  readonly stratumOf: readonly number[];
   /** For each pattern that has pages among the addresses, in the order given. */
   readonly perPattern: readonly PatternSample[];
   /** Whether the newest pages can be told, by any file. */
@@ -55,11 +67,17 @@ export function chooseSample(request: SampleRequest): Sample {
   const dated = all.filter((place) => dateOf(place, request, trust) !== null);
   const wantedNewest = newestWanted(strategy, Math.min(pages, addresses.length));
   const isWhole = strategy === 'all' || pages >= addresses.length;
-  const chosen = isWhole
-    ? all
-    : withStratified(newestOf(dated, wantedNewest, request, trust), all, request, hash).sort(byHash);
+  const drawn = isWhole
+    ? {
+        strata: [{ by: 'chance', urls: all.length } as const],
+        ofPage: new Map(all.map((place) => [place, 0])),
+      }
+    : withStratified(newestOf(dated, wantedNewest, request, trust), all, request, hash);
+  const chosen = [...drawn.ofPage.keys()].sort(byHash);
   return {
     chosen,
+    strata: drawn.strata,
+    stratumOf: chosen.map((place) => drawn.ofPage.get(place) ?? 0),
     perPattern: perPattern(chosen, request),
     lastmodTrusted: dated.length > 0,
     warnings: isWhole ? [] : warningsFor(wantedNewest, dated.length, trust).map(sampleWarning),
@@ -88,26 +106,41 @@ function newestOf(
   return [...dated].sort((a, b) => ms(b) - ms(a)).slice(0, wanted);
 }
 
-/** Fills up to the wanted number, spread over the patterns of what is left; within a pattern by hash. */
+interface Drawn {
+  readonly strata: readonly SampleStratum[];
+  /** The stratum of each page chosen. */
+  readonly ofPage: ReadonlyMap<number, number>;
+}
+
+/** Fills up to the wanted number, spread over the patterns of what is left; within a stratum by hash. */
 function withStratified(
-  taken: readonly number[],
+  newest: readonly number[],
   all: readonly number[],
   { ofAddress, patterns, pages }: SampleRequest,
   hash: (text: string) => number,
-): number[] {
-  const isTaken = new Set(taken);
+): Drawn {
+  const byDate: SampleStratum[] = newest.length === 0 ? [] : [{ by: 'date', urls: newest.length }];
+  const ofPage = new Map(newest.map((place) => [place, 0]));
+  const wanted = pages - newest.length;
+  if (wanted === 0) return { strata: byDate, ofPage };
+  const left = all.filter((place) => !ofPage.has(place));
   const sizes = patterns.map(() => 0);
-  const left = all.filter((place) => !isTaken.has(place));
   for (const place of left) sizes[ofAddress[place] ?? 0] = (sizes[ofAddress[place] ?? 0] ?? 0) + 1;
-  const open = quotasOf(sizes, pages - taken.length, patterns.map(hash));
-  const chosen = [...taken];
-  for (const place of left) {
-    const pattern = ofAddress[place] ?? 0;
-    if ((open[pattern] ?? 0) === 0) continue;
-    open[pattern] = (open[pattern] ?? 0) - 1;
-    chosen.push(place);
+  const ofPattern = strataOf(sizes, wanted);
+  const urls = Array.from({ length: Math.max(...ofPattern) + 1 }, () => 0);
+  const tie = urls.map(() => Number.POSITIVE_INFINITY);
+  for (const [pattern, stratum] of ofPattern.entries()) {
+    urls[stratum] = (urls[stratum] ?? 0) + (sizes[pattern] ?? 0);
+    tie[stratum] = Math.min(tie[stratum] ?? 0, hash(patterns[pattern] ?? ''));
   }
-  return chosen;
+  const open = quotasOf(urls, wanted, tie);
+  for (const place of left) {
+    const stratum = ofPattern[ofAddress[place] ?? 0] ?? 0;
+    if ((open[stratum] ?? 0) === 0) continue;
+    open[stratum] = (open[stratum] ?? 0) - 1;
+    ofPage.set(place, byDate.length + stratum);
+  }
+  return { strata: [...byDate, ...urls.map((count) => ({ by: 'chance', urls: count }) as const)], ofPage };
 }
 
 function perPattern(chosen: readonly number[], { ofAddress, patterns }: SampleRequest): PatternSample[] {

@@ -5,7 +5,7 @@ import { addressPatterns } from '../addresses/patterns.ts';
 import { readScope, type WrittenScope } from '../addresses/scope.ts';
 import { addressSections } from '../addresses/sections.ts';
 import { type ListedAddress, siteAddresses } from '../addresses/site-address.ts';
-import { chooseSample, type PatternSample } from './choose-sample.ts';
+import { chooseSample, type PatternSample, type SampleStratum } from './choose-sample.ts';
 import type { SampleStrategy } from './strategies.ts';
 
 export interface ListOverview {
@@ -49,10 +49,16 @@ export interface SelectedAddress {
   readonly pattern: string;
 }
 
+export interface ChosenAddress extends SelectedAddress {
+  /** The place of its stratum. */
+  readonly stratum: number;
+}
+
 export interface ListSample {
   /** How many addresses are left after the scope. */
   readonly selected: number;
-  readonly chosen: readonly SelectedAddress[];
+  readonly chosen: readonly ChosenAddress[];
+  readonly strata: readonly SampleStratum[];
   readonly patterns: readonly PatternSample[];
   readonly lastmodTrusted: boolean;
   readonly warnings: readonly Texts[];
@@ -93,7 +99,7 @@ export function sampleOfList(
   const selected = places.flatMap((place) => addresses[place] ?? []);
   const ofAddress = places.map((place) => all.ofAddress[place] ?? 0);
   const patternOf = (place: number): string => patterns[ofAddress[place] ?? -1] ?? '/';
-  const { chosen, perPattern, lastmodTrusted, warnings } = chooseSample({
+  const { chosen, strata, stratumOf, perPattern, lastmodTrusted, warnings } = chooseSample({
     addresses: selected,
     patterns,
     ofAddress,
@@ -104,7 +110,12 @@ export function sampleOfList(
   });
   return {
     selected: selected.length,
-    chosen: chosen.map((place) => ({ url: selected[place]?.url ?? '', pattern: patternOf(place) })),
+    chosen: chosen.map((place, i) => ({
+      url: selected[place]?.url ?? '',
+      pattern: patternOf(place),
+      stratum: stratumOf[i] ?? 0,
+    })),
+    strata,
     patterns: perPattern,
     lastmodTrusted,
     warnings: [...leftOutTexts(leftOut), ...warnings.map(({ text }) => text)],

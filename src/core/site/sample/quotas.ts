@@ -1,21 +1,34 @@
-// How many pages each pattern gets: in proportion to its size by largest remainder, and at least one while they fit.
+// How many pages each stratum gets: in proportion to its size by largest remainder, and at least one for each.
 
 /**
- * `tie[i]` decides between patterns that are equal in everything else, lowest first. Sizes are whole numbers; patterns
- * without pages get none. All arithmetic is on whole numbers, so that no rounding decides.
+ * For each pattern, the place of its stratum. A pattern is a stratum of its own, unless there are more patterns than pages:
+ * then those whose share is less than one page are drawn from together, so that every page of the site has its chance.
+ */
+export function strataOf(sizes: readonly number[], pages: number): number[] {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const fit = sizes.filter((size) => size > 0).length <= pages;
+  let strata = 0;
+  let together: number | null = null;
+  return sizes.map((size) => {
+    if (fit || size * pages >= total) return strata++;
+    together ??= strata++;
+    return together;
+  });
+}
+
+/**
+ * There are no more strata with pages than pages wanted. `tie[i]` decides between strata that are equal in everything else,
+ * lowest first. All arithmetic is on whole numbers, so that no rounding decides.
  */
 export function quotasOf(sizes: readonly number[], pages: number, tie: readonly number[]): number[] {
   const quotas = sizes.map(() => 0);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (pages >= total) return [...sizes];
+  if (pages === 0) return quotas;
   const sizeOf = (place: number): number => sizes[place] ?? 0;
   const byTie = (a: number, b: number): number => (tie[a] ?? 0) - (tie[b] ?? 0) || a - b;
   const largest = sizes.map((_, place) => place).filter((place) => sizeOf(place) > 0);
   largest.sort((a, b) => sizeOf(b) - sizeOf(a) || byTie(a, b));
-  if (pages <= largest.length) {
-    for (const place of largest.slice(0, pages)) quotas[place] = 1;
-    return quotas;
-  }
   // Whose share is less than one page gets one, and the others share what is left. That makes their share smaller, so
   // the next one up is looked at with what is left then.
   let left = pages;

@@ -1,6 +1,7 @@
 // What a summary is made from.
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
+import type { SampleStratum } from '../sample/choose-sample.ts';
 import type { IgnoredRule } from './ignored.ts';
 import type { PageBrief } from './page-brief.ts';
 
@@ -12,6 +13,8 @@ export interface SummaryInput {
   readonly patterns: readonly { readonly pattern: string; readonly urls: number }[];
   /** Selected addresses: the whole that the sample speaks for. */
   readonly total: number;
+  /** How the pages were drawn. Selected pages beyond the strata had no chance to be. */
+  readonly strata: readonly LookedAtStratum[];
   /** Their pages are places in `pages`. */
   readonly crossPage: readonly CrossPageFinding[];
   /** Without those whose time is over. */
@@ -21,6 +24,14 @@ export interface SummaryInput {
   readonly unfinished?: Unfinished | null;
   /** Addresses that led to a page which another one had led to: they are neither in `pages` nor in `total`. */
   readonly repeated?: number;
+}
+
+/** Pages that are alike in how they came into the sample, as far as they were looked at. */
+export interface LookedAtStratum extends SampleStratum {
+  /** Checked ones, as places in `pages`. */
+  readonly pages: readonly number[];
+  /** How many were looked at and could not be checked. */
+  readonly failed: number;
 }
 
 /** How an audit stands that has not looked at all of its pages, or not compared them yet. */

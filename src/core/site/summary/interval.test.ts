@@ -1,147 +1,118 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { estimateShare, type Stratum } from './interval.ts';
+import { intervalOf, pointOf, type Stratum } from './interval.ts';
 
-const one = (urls: number, checked: number, found: number): Stratum => ({ urls, checked, found });
+/** All that was drawn could be judged, unless said otherwise. */
+const one = (urls: number, drawn: number, found: number, judged = drawn): Stratum => ({
+  urls,
+  drawn,
+  judged,
+  found,
+});
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+const totalOf = (strata: readonly Stratum[]): number => sum(strata.map(({ urls }) => urls));
+const whole = (...strata: readonly Stratum[]) => intervalOf(strata, totalOf(strata));
 
 const stratum = fc
-  .record({ urls: fc.integer({ min: 1, max: 5_000 }), a: fc.nat(40), b: fc.nat(40) })
-  .map(({ urls, a, b }) => one(urls, Math.min(urls, Math.max(a, b)), Math.min(urls, a, b)));
+  .record({ urls: fc.integer({ min: 1, max: 5_000 }), a: fc.nat(40), b: fc.nat(40), c: fc.nat(40) })
+  .map(({ urls, ...drawn }) => {
+    const [found = 0, judged = 0, all = 0] = Object.values(drawn).toSorted((a, b) => a - b);
+    return one(urls, Math.min(urls, all), Math.min(urls, found), Math.min(urls, judged));
+  });
 const strata = fc.array(stratum, { minLength: 1, maxLength: 8 });
 
 describe('the interval of a share', () => {
   it('has the values that were computed by hand', () => {
-    // Wilson's interval of 3 in 30 is 0.03460 to 0.25621; a very large site corrects nothing.
-    assert.deepEqual(estimateShare([one(10_000_000, 30, 3)], 10_000_000), {
-      share: 0.1,
-      low: 0.0346,
-      high: 0.2562,
-    });
+    // Wilson's interval of 30 in 300 is 0.07095 to 0.13917; a very large site corrects nothing.
+    assert.deepEqual(whole(one(10_000_000, 300, 30)), { low: 0.0709, high: 0.1392 });
     // 0 of 30 of 4,100: z² / (30 × 4,099 / 4,070 + z²).
-    assert.deepEqual(estimateShare([one(4_100, 30, 0)], 4_100), { share: 0, low: 0, high: 0.1128 });
+    assert.deepEqual(whole(one(4_100, 30, 0)), { low: 0, high: 0.1128 });
     // Half of the site was seen: as if 10 × 19 / 10 = 19 pages had been seen of an endless one,
     // and z / 2 / √(19 + z²) to either side.
-    assert.deepEqual(estimateShare([one(20, 10, 5)], 20), { share: 0.5, low: 0.295, high: 0.705 });
+    assert.deepEqual(whole(one(20, 10, 5)), { low: 0.295, high: 0.705 });
   });
 
-  it('weighs pages by the size of their pattern: one bad page of a tiny pattern does not make a bad site', () => {
-    // 29 of a pattern of 4,099 without findings, the only page of another with one: 1 / 4,100.
-    const { share, low, high } = estimateShare([one(4_099, 29, 0), one(1, 1, 1)], 4_100);
-    assert.equal(share, 0.0002);
+  it('weighs pages by the size of their stratum: one bad page of a tiny one does not make a bad site', () => {
+    const parts = [one(4_099, 29, 0), one(1, 1, 1)];
+    assert.ok(Math.abs((pointOf(parts) ?? 1) - 1 / 4_100) < 1e-9);
+    const { low, high } = whole(...parts);
     assert.equal(low, 0.0002);
     assert.ok(high > 0.1 && high < 0.13, String(high));
-    // The other way round nearly all of the site is concerned.
-    assert.equal(estimateShare([one(4_099, 29, 29), one(1, 1, 0)], 4_100).share, 0.9998);
   });
 
-  it('is the share itself when every page was checked', () => {
-    assert.deepEqual(estimateShare([one(3, 3, 1), one(1, 1, 1)], 4), { share: 0.5, low: 0.5, high: 0.5 });
-    assert.deepEqual(estimateShare([one(1, 1, 0)], 1), { share: 0, low: 0, high: 0 });
+  it('counts what was looked at whole, and estimates the rest alone', () => {
+    // Ten newest pages are known; of the other 990 nothing was found on 20, so up to 0.1585 of them.
+    const rest = whole(one(990, 20, 0));
+    assert.deepEqual(rest, { low: 0, high: 0.1585 });
+    assert.deepEqual(whole(one(10, 10, 9), one(990, 20, 0)), {
+      low: 0.009,
+      high: Math.round((0.009 + rest.high * 0.99) * 10_000) / 10_000,
+    });
   });
 
-  it('says nothing where nothing was checked', () => {
-    assert.deepEqual(estimateShare([one(40, 0, 0)], 40), { share: null, low: 0, high: 1 });
-    assert.deepEqual(estimateShare([], 0), { share: null, low: 0, high: 1 });
+  it('is the share itself when every page was judged', () => {
+    assert.deepEqual(whole(one(3, 3, 1), one(1, 1, 1)), { low: 0.5, high: 0.5 });
+    assert.deepEqual(whole(one(1, 1, 0)), { low: 0, high: 0 });
+  });
+
+  it('leaves open what could not be judged: 16 of 37 pages, one of 38 unknown, is 42% to 45%', () => {
+    assert.deepEqual(whole(one(38, 38, 16, 37)), { low: 0.4211, high: 0.4474 });
+    const known = whole(one(1_000, 30, 3));
+    const withUnknown = whole(one(1_000, 30, 3, 27));
+    assert.equal(withUnknown.low, known.low);
+    assert.ok(withUnknown.high > known.high);
+  });
+
+  it('knows nothing of pages beyond the strata, nor of a stratum that no page was drawn from', () => {
+    assert.deepEqual(intervalOf([one(30, 30, 9)], 1_000), { low: 0.009, high: 0.979 });
+    assert.deepEqual(whole(one(30, 30, 9), one(970, 0, 0)), { low: 0.009, high: 0.979 });
+    assert.deepEqual(whole(one(40, 0, 0)), { low: 0, high: 1 });
+    assert.deepEqual(intervalOf([], 0), { low: 0, high: 1 });
   });
 
   it('never goes against what was seen: a page with a finding has it, a page without does not', () => {
-    assert.deepEqual(estimateShare([one(10, 9, 0)], 10).high <= 0.1, true);
-    assert.deepEqual(estimateShare([one(10, 9, 9)], 10).low >= 0.9, true);
+    assert.ok(whole(one(10, 9, 0)).high <= 0.1);
+    assert.ok(whole(one(10, 9, 9)).low >= 0.9);
   });
 
   it('allows for one page more among those that were not seen, however few these are', () => {
-    assert.deepEqual(estimateShare([one(30, 28, 0)], 30), { share: 0, low: 0, high: 0.0333 });
-    assert.deepEqual(estimateShare([one(30, 28, 28)], 30), { share: 1, low: 0.9667, high: 1 });
+    assert.deepEqual(whole(one(30, 28, 0)), { low: 0, high: 0.0333 });
+    assert.deepEqual(whole(one(30, 28, 28)), { low: 0.9667, high: 1 });
   });
 
   it('of pages that are all alike allows for as many others as may be missed once in twenty times', () => {
     // Of 51 pages 39 were seen: two others are missed with a chance of 12/51 × 11/50, three with less than 5%.
-    assert.deepEqual(estimateShare([one(51, 39, 0)], 51), { share: 0, low: 0, high: 0.0392 });
-    assert.deepEqual(estimateShare([one(51, 39, 39)], 51), { share: 1, low: 0.9608, high: 1 });
+    assert.deepEqual(whole(one(51, 39, 0)), { low: 0, high: 0.0392 });
+    assert.deepEqual(whole(one(51, 39, 39)), { low: 0.9608, high: 1 });
+    // Others hide where least was drawn: 17 of the 20 that one page stands for, missed with a chance of 3/20.
+    assert.ok(whole(one(20, 1, 0), one(20, 19, 0)).high >= 19 / 40);
   });
 
-  it('holds the share, within 0 and 1, whatever the sample', () => {
+  it('lies within 0 and 1, in order, and rises with what was found, whatever the sample', () => {
     fc.assert(
-      fc.property(strata, fc.nat(1_000), (parts, unseen) => {
-        const total = sum(parts.map(({ urls }) => urls)) + unseen;
-        const { share, low, high } = estimateShare(parts, total);
-        assert.ok(0 <= low && low <= high && high <= 1);
-        if (share !== null) assert.ok(low <= share && share <= high);
+      fc.property(strata, fc.nat(1_000), fc.nat(7), (parts, beyond, at) => {
+        const total = totalOf(parts) + beyond;
+        const before = intervalOf(parts, total);
+        assert.ok(0 <= before.low && before.low <= before.high && before.high <= 1);
+        const more = parts.map((part, i) =>
+          i === at % parts.length && part.found < part.judged ? { ...part, found: part.found + 1 } : part,
+        );
+        const after = intervalOf(more, total);
+        assert.ok(after.low >= before.low && after.high >= before.high);
       }),
     );
   });
 
-  it('rises with what was found', () => {
+  it('grows wider with every page that could not be judged', () => {
     fc.assert(
       fc.property(strata, fc.nat(7), (parts, at) => {
-        const more = parts.map((part, i) =>
-          i === at % parts.length && part.found < part.checked ? { ...part, found: part.found + 1 } : part,
+        const less = parts.map((part, i) =>
+          i === at % parts.length && part.found < part.judged ? { ...part, judged: part.judged - 1 } : part,
         );
-        const total = sum(parts.map(({ urls }) => urls));
-        const [before, after] = [estimateShare(parts, total), estimateShare(more, total)];
-        assert.ok(after.low >= before.low && after.high >= before.high);
-        assert.ok((after.share ?? 0) >= (before.share ?? 0));
+        const [known, unknown] = [whole(...parts), whole(...less)];
+        assert.ok(unknown.low === known.low && unknown.high >= known.high);
       }),
     );
   });
-
-  it('holds the true share at least 93 times in 100, over sites of many kinds', () => {
-    const random = numbersFrom(20_261_117);
-    let held = 0;
-    let rounds = 0;
-    for (let site = 0; site < 60; site++) {
-      const patterns = 1 + Math.floor(random() * 8);
-      const usual = random() ** 2;
-      const sizes = Array.from({ length: patterns }, () => 1 + Math.floor(random() ** 3 * 3_000));
-      // Findings gather in some patterns, as they do on real sites.
-      const bad = sizes.map((size) => {
-        const rate = random() < 0.5 ? usual : Math.min(1, usual * 2 * random());
-        return Math.round(size * rate);
-      });
-      const total = sum(sizes);
-      const truth = sum(bad) / total;
-      const checked = allocate(sizes, Math.min(total, 10 + Math.floor(random() * 90)));
-      for (let round = 0; round < 50; round++) {
-        const parts = sizes.map((urls, i) =>
-          one(urls, checked[i] ?? 0, drawn(urls, bad[i] ?? 0, checked[i] ?? 0)),
-        );
-        const { low, high } = estimateShare(parts, total);
-        // The interval has four decimals.
-        if (low - 0.000_05 <= truth && truth <= high + 0.000_05) held += 1;
-        rounds += 1;
-      }
-    }
-    assert.ok(held / rounds >= 0.93, `${held} of ${rounds}`);
-
-    /** How many bad pages are among `checked` ones, without laying any back. */
-    function drawn(urls: number, badOnes: number, taken: number): number {
-      let found = 0;
-      for (let i = 0; i < taken; i++) if (random() < (badOnes - found) / (urls - i)) found += 1;
-      return found;
-    }
-  });
 });
-
-/** In proportion, at least one of each while they fit. */
-function allocate(sizes: readonly number[], pages: number): number[] {
-  const total = sum(sizes);
-  const given = sizes.map((size) => Math.min(size, Math.max(1, Math.floor((pages * size) / total))));
-  const largest = sizes.indexOf(Math.max(...sizes));
-  const rest = pages - sum(given);
-  const room = (sizes[largest] ?? 0) - (given[largest] ?? 0);
-  given[largest] = (given[largest] ?? 0) + Math.max(0, Math.min(rest, room));
-  return given;
-}
-
-/** The same numbers from 0 to 1 in every run (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

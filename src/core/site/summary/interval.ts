@@ -1,21 +1,26 @@
 // What a sample says about a share of all pages: the share itself, and the interval that holds it 19 times out of 20.
 //
-// The sample takes at least one page of each pattern, so that pages of small patterns are among it more often than on the
-// site. Each page therefore counts for as many pages as its pattern has for every one that was checked. Unequal weights
-// make a sample worth less than its size: Kish's effective size. Wilson's interval on that size holds also where little
-// or nothing was found, and the finite correction narrows it the more of the site was seen, down to nothing.
+// It follows how the sample was drawn. Pages stand in strata, each of which was drawn from by chance: a page counts for as
+// many as its stratum has for every one that was drawn. What was looked at whole (the newest pages, small strata, a census)
+// is counted, not estimated. Unequal weights make a sample worth less than its size: Kish's effective size, to which each
+// stratum brings only the part of its variance that was not seen. Wilson's interval on that size holds also where little was
+// found. What is not known stays open: a page that was drawn and could not be judged may be either, and so may every page
+// of a stratum that no page was drawn from.
 
-/** Pages of one pattern. */
+/** Pages that were drawn together. */
 export interface Stratum {
   /** How many there are. */
   readonly urls: number;
-  readonly checked: number;
-  /** Of those checked. */
+  /** How many of them were drawn and looked at, also those that could not be judged. */
+  readonly drawn: number;
+  /** Of those drawn. */
+  readonly judged: number;
+  /** Of those judged. */
   readonly found: number;
 }
 
 export interface Share {
-  /** null where no page was checked. */
+  /** null where some of the pages are such that nothing stands for them. */
   readonly share: number | null;
   readonly low: number;
   readonly high: number;
@@ -25,68 +30,104 @@ export interface Share {
 const Z = 1.959_963_985;
 /** Only one side can be wrong there. */
 const MISSED_CHANCE = 0.05;
-
 /**
- * `total` is the number of all pages, those of patterns without a checked page too: of them it is assumed that they are
- * like the others, since nothing else is known.
+ * How many events a stretch has to expect for so many of them to come with a chance of 5% (chi-square with 2, 4 and 6
+ * degrees of freedom, halved). Wilson's lower limit is too high where one to three pages were found (Brown, Cai and
+ * DasGupta 2001).
  */
-export function estimateShare(strata: readonly Stratum[], total: number): Share {
-  const seen = strata.filter(({ checked }) => checked > 0);
-  const checked = sum(seen, (stratum) => stratum.checked);
-  if (checked === 0) return { share: null, low: 0, high: 1 };
-  // Redirects may bring more pages of a pattern than its addresses promised.
-  const sizeOf = ({ urls, checked: n }: Stratum): number => Math.max(urls, n);
-  const covered = sum(seen, sizeOf);
-  const all = Math.max(total, covered);
-  const found = sum(seen, (stratum) => stratum.found);
-  if (all === checked) return exactly(found / checked);
-  const share = sum(seen, (one) => (sizeOf(one) * one.found) / one.checked) / covered;
-  const effective = covered ** 2 / sum(seen, (one) => sizeOf(one) ** 2 / one.checked);
-  const size = (effective * (all - 1)) / (all - checked);
-  const { low, high } = wilson(share, size);
-  const clear = checked - found;
-  // Pages are counted by ones: of those that nobody has seen, one may always be unlike all others.
-  const atMost = Math.max(high, (found + 1) / all, found === 0 ? unseenShare(checked, all) : 0);
-  const atLeast = Math.min(low, 1 - (clear + 1) / all, clear === 0 ? 1 - unseenShare(checked, all) : 1);
+const RARE = [0, 0.051_293, 0.355_362, 0.817_691];
+const WATER_STEPS = 60;
+
+/** `total` is the number of all pages: those beyond the strata are unknown. */
+export function intervalOf(strata: readonly Stratum[], total: number): Omit<Share, 'share'> {
+  const all = Math.max(1, total);
+  const surely = (counted: (stratum: Stratum) => number): number =>
+    atLeast(strata.map((stratum) => ({ ...stratum, found: counted(stratum) }))) / all;
   return {
-    share: tidy(share),
-    // What was seen is certain: pages with a finding have it, pages without do not.
-    low: tidy(Math.min(share, Math.max(atLeast, found / all))),
-    high: tidy(Math.max(share, Math.min(atMost, 1 - clear / all))),
+    low: tidy(surely(({ found }) => found)),
+    high: tidy(1 - surely(({ judged, found }) => judged - found)),
   };
 }
 
-/**
- * Where every page that was checked is alike: the greatest share of all pages that may be otherwise and still be missed
- * once in twenty times. Wilson's interval is too narrow there once much of a small site was seen.
- */
-function unseenShare(checked: number, all: number): number {
-  let others = 0;
-  let missed = 1;
-  while (others < all - checked) {
-    missed *= (all - checked - others) / (all - others);
-    if (missed < MISSED_CHANCE) break;
-    others += 1;
-  }
-  return others / all;
-}
-
-function wilson(share: number, size: number): { readonly low: number; readonly high: number } {
-  const square = Z ** 2;
-  const centre = (share + square / (2 * size)) / (1 + square / size);
-  const half = (Z / (1 + square / size)) * Math.sqrt((share * (1 - share)) / size + square / (4 * size ** 2));
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
-}
-
-function exactly(share: number): Share {
-  return { share: tidy(share), low: tidy(share), high: tidy(share) };
+/** Of strata without a judged page it is assumed that they are like the others; null where there is no other. */
+export function pointOf(strata: readonly Stratum[]): number | null {
+  const judged = strata.filter((stratum) => stratum.judged > 0);
+  if (judged.length === 0) return null;
+  return sum(judged, (one) => (one.urls * one.found) / one.judged) / sum(judged, ({ urls }) => urls);
 }
 
 /** Four decimals: more is not known, and equal samples are to give equal bytes. */
-function tidy(share: number): number {
+export function tidy(share: number): number {
   return Math.round(share * 10_000) / 10_000;
 }
 
-function sum<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((all, item) => all + amount(item), 0);
+type Counted = Pick<Stratum, 'urls' | 'drawn' | 'found'>;
+
+/** The least number of pages, of all strata, that what was found allows. Strata that no page was drawn from add none. */
+function atLeast(strata: readonly Counted[]): number {
+  const open = strata.filter(({ urls, drawn }) => drawn > 0 && drawn < urls);
+  const found = sum(open, (stratum) => stratum.found);
+  const seen = sum(strata, (stratum) => stratum.found);
+  if (found === 0) return seen;
+  const size = sum(open, ({ urls }) => urls);
+  const share = sum(open, (one) => (one.urls * one.found) / one.drawn) / size;
+  const variance = sum(open, ({ urls, drawn }) => (urls ** 2 * (urls - drawn)) / ((urls - 1) * drawn));
+  const effective = size ** 2 / variance;
+  const others = sum(open, ({ drawn }) => drawn) - found;
+  const limits = [
+    wilsonLow(share, effective),
+    rareLow(share, effective),
+    // Pages are counted by ones: of those that were not drawn, one may always be unlike all others.
+    1 - (others + 1) / size,
+    ...(others === 0 ? [1 - missable(open) / size] : []),
+  ];
+  // What was seen is certain.
+  return seen - found + Math.max(found, Math.min(...limits) * size);
+}
+
+/** The lower limit of Wilson's interval. */
+function wilsonLow(share: number, size: number): number {
+  const square = Z ** 2;
+  const centre = share + square / (2 * size);
+  const half = Z * Math.sqrt((share * (1 - share)) / size + square / (4 * size ** 2));
+  return Math.max(0, (centre - half) / (1 + square / size));
+}
+
+function rareLow(share: number, size: number): number {
+  const events = Math.floor(share * size + 1e-9);
+  return (RARE[events] ?? Number.POSITIVE_INFINITY) / size;
+}
+
+/**
+ * Where every page that was drawn is alike: the greatest number of pages that may be otherwise and still be missed once in
+ * twenty times, wherever they are. They hide best where least was drawn, so they are poured in there like water: until
+ * what is left of each stratum is the same number of pages for every one that was drawn from it.
+ */
+function missable(open: readonly Counted[]): number {
+  const hiddenAt = (level: number) =>
+    open.map(({ urls, drawn }) => Math.max(0, Math.min(urls - drawn, Math.floor(urls + 1 - drawn * level))));
+  const isMissable = (level: number): boolean => {
+    const hidden = hiddenAt(level);
+    const logChance = sum(open, ({ urls, drawn }, i) => logMissed(urls, drawn, hidden[i] ?? 0));
+    return logChance >= Math.log(MISSED_CHANCE);
+  };
+  let low = 1;
+  let high = Math.max(...open.map(({ urls, drawn }) => (urls + 1) / drawn)) + 1;
+  for (let step = 0; step < WATER_STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (isMissable(middle)) high = middle;
+    else low = middle;
+  }
+  return sum(hiddenAt(high), (hidden) => hidden);
+}
+
+/** The logarithm of the chance that none of `hidden` pages is among those drawn. */
+function logMissed(urls: number, drawn: number, hidden: number): number {
+  let log = 0;
+  for (let i = 0; i < drawn; i++) log += Math.log1p(-hidden / (urls - i));
+  return log;
+}
+
+function sum<T>(items: readonly T[], amount: (item: T, place: number) => number): number {
+  return items.reduce((all, item, place) => all + amount(item, place), 0);
 }

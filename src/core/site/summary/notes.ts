@@ -7,7 +7,7 @@ import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number } from '../../rules/wording.ts';
 import type { SummaryInput } from './audited-site.ts';
 import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
-import { isJudged } from './judged-pages.ts';
+import { type Basis, basisOf, isJudged } from './judged-pages.ts';
 
 /** Below this the ranges are so wide that they say little. */
 const FEW_PAGES = 10;
@@ -23,7 +23,8 @@ export function notesOf(
 ): string[] {
   const { total, failed, repeated = 0 } = input;
   const checked = pages.length;
-  const whole = checked >= total;
+  const basis = basisOf(input);
+  const byDate = input.strata.filter(({ by }) => by === 'date').reduce((sum, { urls }) => sum + urls, 0);
   const seen = new Set(pages.map(({ page }) => page.pattern));
   const unseen = input.patterns.filter(({ pattern, urls }) => urls > 0 && !seen.has(pattern));
   const unseenUrls = unseen.reduce((sum, { urls }) => sum + urls, 0);
@@ -31,15 +32,18 @@ export function notesOf(
   const unsureSigns = unsure.reduce((sum, { page }) => sum + page.brief.unconfirmed.length, 0);
   const ignoredCount = ignored.reduce((sum, { pages: n }) => sum + n, 0);
   return [
-    ...(checked === 0 ? [] : [coverage[lang](checked, total)]),
-    ...(checked > 0 && checked < FEW_PAGES && !whole ? [few[lang]()] : []),
+    ...(checked === 0 ? [] : [coverage[basis][lang](checked, total)]),
+    ...(checked > 0 && basis === 'sample' && byDate > 0 ? [chosenByDate[lang](byDate)] : []),
+    ...(checked > 0 && checked < FEW_PAGES && basis === 'sample' ? [few[lang]()] : []),
     ...(failed > 0 ? [failures[lang](failed)] : []),
     ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
     ...(['no_browser', 'failed'] as const).flatMap((reason) => {
       const unrendered = pages.filter(({ page }) => page.brief.not_rendered === reason).length;
       return unrendered === 0 ? [] : [notRendered[reason][lang](unrendered, checked)];
     }),
-    ...(checked > 0 && unseen.length > 0 ? [unseenPatterns[lang](unseen.length, unseenUrls)] : []),
+    ...(checked > 0 && basis === 'sample' && unseen.length > 0
+      ? [unseenPatterns[lang](unseen.length, unseenUrls)]
+      : []),
     ...MODES.flatMap((mode) => {
       const unjudged = pages.filter((page) => !isJudged(page, mode)).length;
       return unjudged === 0 ? [] : [notJudged[lang](mode, unjudged, checked)];
@@ -49,15 +53,40 @@ export function notesOf(
   ];
 }
 
-const coverage: Sentence<[number, number]> = {
-  en: (checked, total) =>
-    checked >= total
-      ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
-      : `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all ${number.en(total)} is an estimate: with 95% certainty the true share lies within the range given.`,
-  pl: (checked, total) =>
-    checked >= total
-      ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
-      : `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron. To, co mówimy o całości, jest szacunkiem: prawdziwy udział z pewnością 95% mieści się w podanym przedziale.`,
+const coverage: Readonly<Record<Basis, Sentence<[number, number]>>> = {
+  census: {
+    en: (checked, total) =>
+      checked >= total
+        ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
+        : `${number.en(checked)} of ${countEn(total, 'page', 'pages')} could be checked: what is said of them is no estimate.`,
+    pl: (checked, total) =>
+      checked >= total
+        ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
+        : `Udało się sprawdzić ${number.pl(checked)} z ${number.pl(total)} stron, więc wyniki nie są szacunkiem.`,
+  },
+  sample: {
+    en: (checked, total) =>
+      `${number.en(checked)} of ${number.en(total)} pages ${checked === 1 ? 'was' : 'were'} checked. What is said of all ${number.en(total)} is an estimate: with 95% certainty the true share lies within the range given.`,
+    pl: (checked, total) =>
+      `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron. To, co mówimy o całości, jest szacunkiem: prawdziwy udział z pewnością 95% mieści się w podanym przedziale.`,
+  },
+  newest: {
+    en: (checked, total) =>
+      `Only the newest pages were looked at: ${number.en(checked)} of ${number.en(total)} were checked. They say nothing about the others; an audit with pages drawn at random does.`,
+    pl: (checked, total) =>
+      `Wybrano tylko najnowsze strony: sprawdzono ${number.pl(checked)} z ${number.pl(total)}. O pozostałych nic to nie mówi; powie o nich audyt z losowym wyborem stron.`,
+  },
+};
+
+const chosenByDate: Sentence<[number]> = {
+  en: (pages) =>
+    pages === 1
+      ? 'The newest page was chosen by its date and counts for itself; the estimates of the other pages rest on those drawn at random.'
+      : `The ${number.en(pages)} newest pages were chosen by date and count for themselves; the estimates of the other pages rest on those drawn at random.`,
+  pl: (pages) =>
+    pages === 1
+      ? 'Najnowszą stronę wybrano według daty i liczy się ona sama za siebie; szacunki o pozostałych opierają się na stronach wylosowanych.'
+      : `${countPl(pages, 'najnowszą stronę', 'najnowsze strony', 'najnowszych stron')} wybrano według daty i liczą się one same za siebie; szacunki o pozostałych opierają się na stronach wylosowanych.`,
 };
 
 const few: Sentence<[]> = {
@@ -67,11 +96,11 @@ const few: Sentence<[]> = {
 
 const failures: Sentence<[number]> = {
   en: (failed) =>
-    `${countEn(failed, 'page', 'pages')} could not be checked and ${failed === 1 ? 'does' : 'do'} not count.`,
+    `${countEn(failed, 'page', 'pages')} could not be checked: ${failed === 1 ? 'it' : 'they'} may have problems or not, and the ranges allow for both.`,
   pl: (failed) =>
     failed === 1
-      ? 'Jednej strony nie udało się sprawdzić, więc nie wpływa na wyniki.'
-      : `${number.pl(failed)} stron nie udało się sprawdzić, więc nie wpływają na wyniki.`,
+      ? 'Jednej strony nie udało się sprawdzić: może mieć problemy lub nie, a przedziały dopuszczają jedno i drugie.'
+      : `${number.pl(failed)} stron nie udało się sprawdzić: mogą mieć problemy lub nie, a przedziały dopuszczają jedno i drugie.`,
 };
 
 const ledToOne: Sentence<[number]> = {
@@ -98,9 +127,9 @@ const notRendered: Readonly<Record<NotRendered, Sentence<[number, number]>>> = {
 
 const unseenPatterns: Sentence<[number, number]> = {
   en: (patterns, urls) =>
-    `${countEn(patterns, 'kind of pages', 'kinds of pages')} (${countEn(urls, 'address', 'addresses')}) ${patterns === 1 ? 'has' : 'have'} no page among those checked; the estimates take ${patterns === 1 ? 'it' : 'them'} to be like the others.`,
+    `${countEn(patterns, 'kind of pages', 'kinds of pages')} (${countEn(urls, 'address', 'addresses')}) ${patterns === 1 ? 'has' : 'have'} no page among those checked.`,
   pl: (patterns, urls) =>
-    `${countPl(patterns, 'rodzaj', 'rodzaje', 'rodzajów')} stron (${countPl(urls, 'adres', 'adresy', 'adresów')}) nie ${formPl(patterns, 'ma', 'mają', 'ma')} w próbie żadnej strony; szacunki zakładają, że ${patterns === 1 ? 'jest podobny' : 'są podobne'} do pozostałych.`,
+    `${countPl(patterns, 'rodzaj', 'rodzaje', 'rodzajów')} stron (${countPl(urls, 'adres', 'adresy', 'adresów')}) nie ${formPl(patterns, 'ma', 'mają', 'ma')} w próbie żadnej sprawdzonej strony.`,
 };
 
 const notJudged: Sentence<[Mode, number, number]> = {

@@ -72,10 +72,103 @@ describe('estimates', () => {
       share: 0,
       low: 0,
       high: 0.1128,
+      basis: 'sample',
       pages: 30,
       found: 0,
       total: 4_100,
+      newest: null,
+      drawn: { share: 0, low: 0, high: 0.1128, pages: 30, found: 0, total: 4_100 },
+      text: 'probably up to 11% of all 4,100',
     });
+  });
+
+  /** Ten newest pages and twenty drawn from the others, the first of each with problems. */
+  const mixed = (foundNewest: number, foundDrawn: number, lang: 'en' | 'pl' = 'en') => {
+    const pages = [...samplePages('/new/{slug}', 10, foundNewest), ...samplePages('/{slug}', 20, foundDrawn)];
+    const places = pages.map((_, place) => place);
+    return sampleAudit(pages, {
+      urls: { '/new/{slug}': 10, '/{slug}': 990 },
+      lang,
+      strata: [
+        { by: 'date', urls: 10, pages: places.slice(0, 10), failed: 0 },
+        { by: 'chance', urls: 990, pages: places.slice(10), failed: 0 },
+      ],
+    });
+  };
+
+  it('count pages chosen by date for themselves, and estimate the others by those drawn', () => {
+    const { estimates, verdict, notes } = summariseSite(mixed(9, 0));
+    assert.deepEqual(estimates.spam, {
+      share: 0.009,
+      low: 0.009,
+      high: 0.1659,
+      basis: 'sample',
+      pages: 30,
+      found: 9,
+      total: 1_000,
+      newest: { pages: 10, found: 9, total: 10 },
+      drawn: { share: 0, low: 0, high: 0.1585, pages: 20, found: 0, total: 990 },
+      text: 'of the 10 newest pages 9; of the other 990, by 20 drawn at random: 0, so up to 16%; probably between 0.9% and 17% of all 1,000',
+    });
+    assert.match(
+      verdict.text,
+      /: of the 10 newest pages 9; of the other 990, by 20 drawn at random: 0, so up to 16%; begin with/,
+    );
+    assert.match(
+      summariseSite(mixed(9, 3, 'pl')).verdict.text,
+      /: z 10 najnowszych stron 9; z pozostałych 990, sądząc po 20 wylosowanych: 3, czyli od 4% do 36%; zacznij od/,
+    );
+    assert.match(notes[1] ?? '', /^The 10 newest pages were chosen by date and count for themselves/);
+    assert.match(
+      summariseSite(mixed(0, 0)).verdict.text,
+      /^We found nothing on 30 of 1,000 pages, the 10 newest and 20 drawn at random; up to 16% may still/,
+    );
+  });
+
+  it('of the newest pages alone say nothing about the others', () => {
+    const newest = (found: number, lang: 'en' | 'pl' = 'en') => {
+      const pages = samplePages('/{slug}', 30, found);
+      const strata = [{ by: 'date', urls: 30, pages: pages.map((_, i) => i), failed: 0 } as const];
+      return summariseSite(sampleAudit(pages, { urls: { '/{slug}': 1_000 }, strata, lang }));
+    };
+    const { estimates, verdict, notes } = newest(9);
+    assert.deepEqual(estimates.spam, {
+      share: null,
+      low: 0.009,
+      high: 0.979,
+      basis: 'newest',
+      pages: 30,
+      found: 9,
+      total: 1_000,
+      newest: { pages: 30, found: 9, total: 30 },
+      drawn: null,
+      text: 'of the 30 newest pages 9; nothing is known of the other 970',
+    });
+    assert.match(verdict.text, /: of the 30 newest pages 9; nothing is known of the other 970; begin with/);
+    assert.match(
+      notes[0] ?? '',
+      /^Only the newest pages were looked at: 30 of 1,000 were checked\. They say nothing/,
+    );
+    assert.match(
+      newest(0).verdict.text,
+      /^We found nothing on the 30 newest pages; nothing is known of the other 970\./,
+    );
+    assert.match(newest(30, 'pl').verdict.text, /O pozostałych 970 stronach nic nie wiadomo; zacznij od/);
+  });
+
+  it('of a census know everything but what could not be checked', () => {
+    const pages = samplePages('/{slug}', 37, 16);
+    const { estimates, verdict, notes } = summariseSite(
+      sampleAudit(pages, { urls: { '/{slug}': 38 }, failed: 1 }),
+    );
+    const { share, low, high, basis, newest, drawn, text } = estimates.spam;
+    assert.deepEqual([share, low, high, basis], [0.4324, 0.4211, 0.4474, 'census']);
+    assert.deepEqual([newest, drawn, text], [null, null, 'between 42% and 45% of all 38']);
+    assert.match(
+      verdict.text,
+      / 16 of them have a confirmed problem, so between 42% and 45% of all 38 pages do/,
+    );
+    assert.equal(notes[0], '37 of 38 pages could be checked: what is said of them is no estimate.');
   });
 
   it('are weighed by patterns, as site levels are not', () => {
@@ -94,13 +187,15 @@ describe('estimates', () => {
     const pages = [...samplePages('/{slug}', 4, 2), samplePage('/x', '/{slug}', [], { levels })];
     const { estimates, notes } = summariseSite(sampleAudit(pages));
     assert.deepEqual([estimates.spam.pages, estimates.spam.found, estimates.spam.share], [4, 2, 0.5]);
+    assert.deepEqual([estimates.spam.low, estimates.spam.high], [0.4, 0.6], 'it may be either');
     assert.equal(estimates.quality.pages, 5);
     assert.ok(notes.includes('Spam policy: could not be judged on 1 of 5 pages.'));
   });
 
   it('are open from 0 to 1 where nothing was checked', () => {
-    const { estimates } = summariseSite(sampleAudit([], { failed: 2, total: 9 }));
-    assert.deepEqual(estimates.helpful, { share: null, low: 0, high: 1, pages: 0, found: 0, total: 9 });
+    const { share, low, high, pages } = summariseSite(sampleAudit([], { failed: 2, total: 9 })).estimates
+      .helpful;
+    assert.deepEqual([share, low, high, pages], [null, 0, 1, 0]);
   });
 });
 
@@ -122,6 +217,8 @@ describe('the risk per policy', () => {
         share: 0.25,
         low: 0.25,
         high: 0.25,
+        basis: 'census',
+        text: '25% wszystkich stron',
       },
       {
         policy: 'keyword_stuffing',
@@ -131,8 +228,20 @@ describe('the risk per policy', () => {
         share: 0.5,
         low: 0.5,
         high: 0.5,
+        basis: 'census',
+        text: '50% wszystkich stron',
       },
-      { policy: 'filler', title: 'Wypełniacze', level: 'medium', pages: 2, share: 0.5, low: 0.5, high: 0.5 },
+      {
+        policy: 'filler',
+        title: 'Wypełniacze',
+        level: 'medium',
+        pages: 2,
+        share: 0.5,
+        low: 0.5,
+        high: 0.5,
+        basis: 'census',
+        text: '50% wszystkich stron',
+      },
     ]);
   });
 });
@@ -332,15 +441,15 @@ describe('notes', () => {
     assert.deepEqual(notes('en'), [
       '4 of 58 pages were checked. What is said of all 58 is an estimate: with 95% certainty the true share lies within the range given.',
       'So few pages say little about the rest: the ranges are wide.',
-      '2 pages could not be checked and do not count.',
-      '2 kinds of pages (8 addresses) have no page among those checked; the estimates take them to be like the others.',
+      '2 pages could not be checked: they may have problems or not, and the ranges allow for both.',
+      '2 kinds of pages (8 addresses) have no page among those checked.',
       '2 signs on 1 page could not be confirmed by a passage of the page and do not count; its report names them.',
     ]);
     assert.deepEqual(notes('pl'), [
       'Sprawdzono 4 z 58 stron. To, co mówimy o całości, jest szacunkiem: prawdziwy udział z pewnością 95% mieści się w podanym przedziale.',
       'Tak mała próba niewiele mówi o pozostałych stronach: przedziały są szerokie.',
-      '2 stron nie udało się sprawdzić, więc nie wpływają na wyniki.',
-      '2 rodzaje stron (8 adresów) nie mają w próbie żadnej strony; szacunki zakładają, że są podobne do pozostałych.',
+      '2 stron nie udało się sprawdzić: mogą mieć problemy lub nie, a przedziały dopuszczają jedno i drugie.',
+      '2 rodzaje stron (8 adresów) nie mają w próbie żadnej sprawdzonej strony.',
       '2 sygnałów na 1 stronie nie udało się potwierdzić fragmentem strony, więc nie wpływają na wyniki; wymienia je raport o tej stronie.',
     ]);
   });

@@ -6,10 +6,10 @@ import type { Mode } from '../../rules/rule.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
 import { type CountedPage, countFindings, type IgnoredFindings } from './counted-findings.ts';
-import type { Share } from './interval.ts';
-import { isJudged, shareOf } from './judged-pages.ts';
+import { isJudged, type SharesOfParts, type SiteShare, shareOf, sharesOfParts } from './judged-pages.ts';
 import { notesOf } from './notes.ts';
 import type { BriefFinding } from './page-brief.ts';
+import { estimateText, ofAll } from './share-texts.ts';
 import { byFindingCost, problemCost } from './site-cost.ts';
 import { verdictOf } from './verdict.ts';
 
@@ -38,21 +38,25 @@ export interface SiteSummary {
 }
 
 /** Of all pages, as far as the sample can say. */
-export interface Estimate extends Share {
+export interface Estimate extends SiteShare, SharesOfParts {
   /** Pages that the mode could be judged on. */
   readonly pages: number;
   /** Of these, with a confirmed finding. */
   readonly found: number;
   readonly total: number;
+  /** The same in words. */
+  readonly text: string;
 }
 
-export interface PolicyRisk extends Share {
+export interface PolicyRisk extends SiteShare {
   readonly policy: string;
   readonly title: string;
   /** The highest that is confirmed. */
   readonly level: 'high' | 'medium';
   /** Pages with a confirmed finding. */
   readonly pages: number;
+  /** The share in words. */
+  readonly text: string;
 }
 
 export interface PatternFindings {
@@ -147,13 +151,15 @@ function siteLevel(pages: readonly CountedPage[], mode: Mode): SiteLevel {
 }
 
 function estimateOf(input: SummaryInput, pages: readonly CountedPage[], mode: Mode): Estimate {
-  const judged = pages.filter((page) => isJudged(page, mode));
-  const isFound = hasFinding(mode);
+  const question = { isJudged: (page: CountedPage) => isJudged(page, mode), isFound: hasFinding(mode) };
+  const judged = pages.filter(question.isJudged);
+  const shares = { ...shareOf(input, pages, question), ...sharesOfParts(input, pages, question) };
   return {
-    ...shareOf(input, judged, isFound),
+    ...shares,
     pages: judged.length,
-    found: judged.filter(isFound).length,
+    found: judged.filter(question.isFound).length,
     total: input.total,
+    text: judged.length === 0 ? '' : estimateText(shares, input.total, input.lang),
   };
 }
 
@@ -170,16 +176,14 @@ function riskOf(input: SummaryInput, pages: readonly CountedPage[]): PolicyRisk[
         .map(({ findings }) =>
           Math.max(...findings.filter((one) => one.policy === policy).map(({ signal }) => signal)),
         );
+      const share = shareOf(input, pages, { isJudged: (page) => isJudged(page, gravest.mode), isFound });
       const risk: PolicyRisk = {
         policy,
         title: policyRisk(policy, input.lang),
         level: ofPolicy.some(({ band }) => band === 'strong') ? 'high' : 'medium',
         pages: pages.filter(isFound).length,
-        ...shareOf(
-          input,
-          pages.filter((page) => isJudged(page, gravest.mode)),
-          isFound,
-        ),
+        ...share,
+        text: ofAll[input.lang](share, input.total),
       };
       return [{ cost: problemCost(gravest, signals, pages.length), risk }];
     })

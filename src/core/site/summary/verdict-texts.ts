@@ -2,7 +2,8 @@
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number, percent, quoted, shortened } from '../../rules/wording.ts';
 import type { Unfinished } from './audited-site.ts';
-import type { Share } from './interval.ts';
+import type { SharesOfParts, SiteShare } from './judged-pages.ts';
+import { partsText, rangeText } from './share-texts.ts';
 
 const TITLE_CHARACTERS = 120;
 const ADDRESS_CHARACTERS = 80;
@@ -15,7 +16,7 @@ export interface Outcome {
   readonly total: number;
   /** Pages with a confirmed finding. */
   readonly found: number;
-  readonly share: Share;
+  readonly share: SiteShare & SharesOfParts;
   readonly ignored: number;
   /** The most important finding. */
   readonly lead: {
@@ -141,7 +142,9 @@ function clearEn({ judged, total, share, failed, ignored, unfinished }: Outcome)
   const whole = judged >= total;
   const first = whole
     ? `We checked ${total === 1 ? 'the only page' : `all ${countEn(total, 'page', 'pages')}`} and found nothing.`
-    : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}; up to ${percent.en(share.high)} may still have a problem.`;
+    : share.basis === 'newest'
+      ? `We found nothing on ${judged === 1 ? 'the newest page' : `the ${number.en(judged)} newest pages`}; nothing is known of the other ${number.en(total - judged)}.`
+      : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}${chosenEn(share)}; up to ${percent.en(share.high)} may still have a problem.`;
   if (ignored > 0)
     return [
       first,
@@ -152,11 +155,24 @@ function clearEn({ judged, total, share, failed, ignored, unfinished }: Outcome)
   return [first, 'Check again after the next larger change.'];
 }
 
+/** How the pages came into the sample, where not all of them were drawn. */
+function chosenEn({ newest, drawn }: SharesOfParts): string {
+  if (newest === null || drawn === null) return '';
+  return `, the ${newest.total === 1 ? 'newest' : `${number.en(newest.total)} newest`} and ${number.en(drawn.pages)} drawn at random`;
+}
+
+function chosenPl({ newest, drawn }: SharesOfParts): string {
+  if (newest === null || drawn === null) return '';
+  return ` (${newest.total === 1 ? 'najnowsza' : `najnowszych: ${number.pl(newest.total)}`}, wylosowanych: ${number.pl(drawn.pages)})`;
+}
+
 function clearPl({ judged, total, share, failed, ignored, unfinished }: Outcome): Sentences {
   const whole = judged >= total;
   const first = whole
     ? `Sprawdziliśmy ${total === 1 ? 'jedyną stronę' : `wszystkie ${countPl(total, 'stronę', 'strony', 'stron')}`} i niczego nie znaleźliśmy.`
-    : `Na ${number.pl(judged)} z ${number.pl(total)} stron niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
+    : share.basis === 'newest'
+      ? `Na ${judged === 1 ? 'najnowszej stronie' : `${number.pl(judged)} najnowszych stronach`} niczego nie znaleźliśmy; o pozostałych ${number.pl(total - judged)} nic nie wiadomo.`
+      : `Na ${number.pl(judged)} z ${number.pl(total)} stron${chosenPl(share)} niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
   if (ignored > 0)
     return [
       first,
@@ -208,19 +224,23 @@ function overallEn({ lead, judged, total, found, share }: Outcome): string {
   const whole = judged >= total;
   if (judged === 1) return whole ? '' : `One page says little about ${number.en(total)}: check more of them`;
   // Every page has it: the first sentence has said so.
-  if (lead?.pages === judged)
-    return whole ? '' : `It probably concerns ${rangeEn(share)} of all ${number.en(total)} pages`;
+  if (lead?.pages === judged) return whole ? '' : concernsEn(share, total);
   if (whole && found < judged && found === lead?.pages) return 'No other page has a confirmed problem';
   const have =
     found === judged
       ? `All ${number.en(judged)} pages${whole ? '' : ' checked'} have a confirmed problem`
       : `In all, ${number.en(found)} of them ${found === 1 ? 'has' : 'have'} a confirmed problem`;
-  return whole ? have : `${have}, so probably ${rangeEn(share)} of all ${number.en(total)} pages do`;
+  if (whole) return have;
+  if (share.newest !== null) return `${have}: ${partsText.en(share, total)}`;
+  const probably = share.basis === 'sample' ? 'probably ' : '';
+  return `${have}, so ${probably}${rangeText.en(share)} of all ${number.en(total)} pages do`;
 }
 
-function rangeEn({ low, high }: Share): string {
-  const [from, to] = [percent.en(low), percent.en(high)];
-  return from === to ? `about ${to}` : low === 0 ? `up to ${to}` : `between ${from} and ${to}`;
+function concernsEn(share: Outcome['share'], total: number): string {
+  if (share.basis === 'newest')
+    return `nothing is known of the other ${number.en(total - (share.newest?.total ?? 0))} pages`;
+  const probably = share.basis === 'sample' ? 'probably ' : '';
+  return `It ${probably}concerns ${rangeText.en(share)} of all ${number.en(total)} pages`;
 }
 
 function firstStepEn({ lead, found, judged, worst }: Outcome): string {
@@ -260,22 +280,24 @@ function overallPl({ lead, judged, total, found, share }: Outcome): string {
   if (judged === 1)
     return whole ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
   // Every page has it: the first sentence has said so.
-  if (lead?.pages === judged)
-    return whole ? '' : `Dotyczy to prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
+  if (lead?.pages === judged) return whole ? '' : concernsPl(share, total);
   if (whole && found < judged && found === lead?.pages)
     return 'Żadna inna strona nie ma potwierdzonego problemu';
   const have =
     found === judged
       ? `Potwierdzone problemy mają wszystkie ${whole ? 'strony' : 'sprawdzone strony'}`
       : `Łącznie potwierdzone problemy ${formPl(found, 'ma', 'mają', 'ma')} ${number.pl(found)} z nich`;
-  return whole
-    ? have
-    : `${have}, czyli prawdopodobnie ${rangePl(share)} wszystkich ${number.pl(total)} stron`;
+  if (whole) return have;
+  if (share.newest !== null) return `${have}: ${partsText.pl(share, total)}`;
+  const probably = share.basis === 'sample' ? 'prawdopodobnie ' : '';
+  return `${have}, czyli ${probably}${rangeText.pl(share)} wszystkich ${number.pl(total)} stron`;
 }
 
-function rangePl({ low, high }: Share): string {
-  const [from, to] = [percent.pl(low), percent.pl(high)];
-  return from === to ? `około ${to}` : low === 0 ? `do ${to}` : `od ${from} do ${to}`;
+function concernsPl(share: Outcome['share'], total: number): string {
+  if (share.basis === 'newest')
+    return `o pozostałych ${number.pl(total - (share.newest?.total ?? 0))} stronach nic nie wiadomo`;
+  const probably = share.basis === 'sample' ? 'prawdopodobnie ' : '';
+  return `Dotyczy to ${probably}${rangeText.pl(share)} wszystkich ${number.pl(total)} stron`;
 }
 
 function firstStepPl({ lead, found, judged, worst }: Outcome): string {

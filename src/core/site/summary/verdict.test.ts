@@ -53,8 +53,8 @@ describe('the verdict', () => {
     const some = sampleAudit(samplePages('/{slug}', 28), { urls: { '/{slug}': 30 }, failed: 2 });
     assert.deepEqual(said(some), [
       'low',
-      'We found nothing on 28 of 30 pages; up to 3% may still have a problem. 2 pages could not be checked; see why.',
-      'Na 28 z 30 stron niczego nie znaleźliśmy; problem może jednak mieć do 3% stron. 2 stron nie udało się sprawdzić; zobacz dlaczego.',
+      'We found nothing on 28 of 30 pages; up to 7% may still have a problem. 2 pages could not be checked; see why.',
+      'Na 28 z 30 stron niczego nie znaleźliśmy; problem może jednak mieć do 7% stron. 2 stron nie udało się sprawdzić; zobacz dlaczego.',
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
       'high',
-      'The most important problem is “Stuffing” on 10 of 30 pages checked, nearly all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 14% and 44% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
-      'Najważniejszy problem to „Stuffing” na 10 z 30 sprawdzonych stron, prawie wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 14% do 44% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+      'The most important problem is “Stuffing” on 10 of 30 pages checked, nearly all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 13% and 46% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
+      'Najważniejszy problem to „Stuffing” na 10 z 30 sprawdzonych stron, prawie wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 13% do 46% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
     ]);
     const everywhere = [
       ...samplePages('/blog/{slug}', 3, 3, [filler]),
@@ -125,8 +125,8 @@ describe('the verdict', () => {
     const pages = [...samplePages('/hydraulik-{slug}', 4), ...samplePages('/blog/{slug}', 26, 6)];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE, crossPage: [templated] })), [
       'high',
-      'The most important problem is “Pages from one template” on 4 of 30 pages checked, all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 26% and 61% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
-      'Najważniejszy problem to „Strony z jednego szablonu” na 4 z 30 sprawdzonych stron, wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 26% do 61% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+      'The most important problem is “Pages from one template” on 4 of 30 pages checked, all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 25% and 62% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
+      'Najważniejszy problem to „Strony z jednego szablonu” na 4 z 30 sprawdzonych stron, wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 25% do 62% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
     ]);
   });
 

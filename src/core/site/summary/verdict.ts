@@ -6,7 +6,7 @@ import { MODES, type Mode } from '../../rules/rule.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
 import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
 import { pathAndQuery } from './ignored.ts';
-import { isJudged, shareOf } from './judged-pages.ts';
+import { isJudged, shareOf, sharesOfParts } from './judged-pages.ts';
 import type { BriefFinding } from './page-brief.ts';
 import { problemCost } from './site-cost.ts';
 import { type Gathering, type Outcome, verdictText } from './verdict-texts.ts';
@@ -25,8 +25,12 @@ export function verdictOf(
   siteLevels: Readonly<Record<Mode, SiteLevel>>,
   ignored: readonly IgnoredFindings[],
 ): { readonly level: SiteLevel; readonly text: string } {
-  const judged = pages.filter((page) => MODES.some((mode) => isJudged(page, mode)));
-  const found = pages.filter(({ findings }) => findings.length > 0);
+  const question = {
+    isJudged: (page: CountedPage) => MODES.some((mode) => isJudged(page, mode)),
+    isFound: ({ findings }: CountedPage) => findings.length > 0,
+  };
+  const judged = pages.filter(question.isJudged);
+  const found = pages.filter(question.isFound);
   const lead = leadOf(found, pages.length);
   const worstLevel =
     LEVELS.findLast((level) => MODES.some((mode) => siteLevels[mode] === level)) ?? 'unknown';
@@ -40,7 +44,7 @@ export function verdictOf(
     failed: input.failed,
     total: input.total,
     found: found.length,
-    share: shareOf(input, judged, ({ findings }) => findings.length > 0),
+    share: { ...shareOf(input, pages, question), ...sharesOfParts(input, pages, question) },
     ignored: ignored.reduce((sum, one) => sum + one.pages, 0),
     lead:
       lead === null
