@@ -62,6 +62,7 @@ it('a job that finishes reaches the example receiver through the queue, once', a
       orgId: org.id,
       projectId: org.projectId,
       kind: 'job.finished',
+      private: false,
       subjectId: jobId,
       job,
       webhookUrl: null,

@@ -273,13 +273,14 @@ function incompleteKey(cacheKey: string): string {
   return `${cacheKey} without results`;
 }
 
-/** As it may be kept to answer the same request again. */
-export async function keptForm<T extends { readonly report: string | null }>(
+/** As it may be kept to answer the same request again: in private mode an error does not say which address it is about. */
+export async function keptForm<T extends { readonly report: string | null; readonly error?: object | null }>(
   project: Project,
   result: T,
 ): Promise<T> {
-  if (!project.private_mode || result.report === null) return result;
-  return { ...result, report: await privateForm(result.report) };
+  if (!project.private_mode) return result;
+  if (result.report !== null) return { ...result, report: await privateForm(result.report) };
+  return result.error == null ? result : { ...result, error: { ...result.error, details: null } };
 }
 
 /** The answer of a single check. */

@@ -18,6 +18,8 @@ export interface NewEvent {
   readonly subjectId: string;
   /** The job object as the API shows it at this moment. */
   readonly job: object;
+  /** Of a private project: the addresses in it are kept only until it is told. */
+  readonly private: boolean;
   /** Where this very job is to be reported, beside the organization's endpoints; null = nowhere. */
   readonly webhookUrl: string | null;
 }
@@ -35,6 +37,7 @@ export async function recordEvent(queue: Queue, tx: Transaction<Tables>, event: 
       kind: event.kind,
       subject_id: event.subjectId,
       job: JSON.stringify(event.job),
+      holds_addresses: event.private,
       webhook_url: event.webhookUrl,
       webhook_status: null,
       sent_out_at: null,

@@ -1,4 +1,5 @@
 export { claimEvent } from './claim-event.ts';
+export { forgetToldAddresses } from './forget-addresses.ts';
 export {
   EVENT_RECORDED,
   type EventRecorded,

@@ -19,7 +19,9 @@ declare module '../../platform/postgres/connection.ts' {
       kind: EventKind;
       subject_id: string;
       /** Written as text, so that it stays as it was composed, to the letter. */
-      job: ColumnType<object | null, string, null>;
+      job: ColumnType<object | null, string, string | null>;
+      /** Of a private project, and the job still names addresses. */
+      holds_addresses: Generated<boolean>;
       webhook_url: string | null;
       webhook_status: number | null;
       sent_out_at: Date | null;

@@ -12,6 +12,7 @@ import { recordEvent } from '../events/service.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
 import { whyDue } from './job-state.ts';
+import { forgetItemAddresses, isPrivateJob } from './private-job.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
 import {
   countInFlight,
@@ -152,14 +153,17 @@ export async function endJob(
 }
 
 async function recordEnd(app: App, tx: Tx, job: JobRow): Promise<void> {
+  const isPrivate = await isPrivateJob(tx, job);
   await recordEvent(app.queue, tx, {
     orgId: job.org_id,
     projectId: job.project_id,
     kind: 'job.finished',
     subjectId: job.id,
     job: await eventJob(tx, job),
+    private: isPrivate,
     webhookUrl: job.webhook_url,
   });
+  if (isPrivate) await forgetItemAddresses(tx, job.id);
 }
 
 /** Tells of a job whose end was left to a task, in the transaction that ends what the task does; once. */

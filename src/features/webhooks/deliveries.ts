@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { noteWebhookStatus } from '../events/service.ts';
+import { forgetToldAddresses, noteWebhookStatus } from '../events/service.ts';
 import { nextGapMs, type Pace } from './pace.ts';
 import { receiverOf } from './receiver.ts';
 import type { Attempt } from './store.ts';
@@ -24,7 +24,12 @@ export interface DueDelivery {
   readonly url: URL;
   readonly longTail: boolean;
   /** null for a test. */
-  readonly event: { readonly jobId: string; readonly projectId: string; readonly job: object | null } | null;
+  readonly event: {
+    readonly id: string;
+    readonly jobId: string;
+    readonly projectId: string;
+    readonly job: object | null;
+  } | null;
 }
 
 /** What came of an attempt. */
@@ -145,14 +150,14 @@ export async function endTry(
   // Another worker has taken over meanwhile and brought it to an end; good news from here still count.
   if (row.status === 'delivered') return null;
   if (end.error === null) {
-    await setStatus(tx, delivery.id, 'delivered');
+    await setStatus(tx, delivery, 'delivered');
     return null;
   }
   if (row.status === 'failed') return null;
   const tries = attempts.filter(({ error }) => error !== null && error !== INTERRUPTED).length;
   const gap = nextGapMs(pace, tries, delivery.longTail);
   if (gap === null) {
-    await setStatus(tx, delivery.id, 'failed');
+    await setStatus(tx, delivery, 'failed');
     return null;
   }
   const leavesQuickLane = lane === 'quick' && end.ms >= pace.slowMs;
@@ -170,15 +175,24 @@ async function lockDelivery(
     .leftJoin('webhook_endpoints as w', 'w.id', 'd.endpoint_id')
     .leftJoin('events as e', 'e.id', 'd.event_id')
     .select(['d.id', 'd.endpoint_id', 'd.status', 'd.attempts', 'w.url', 'w.long_tail'])
-    .select(['e.webhook_url', 'e.job', 'e.subject_id', 'e.project_id'])
+    .select(['e.id as event_id', 'e.webhook_url', 'e.job', 'e.subject_id', 'e.project_id'])
     .where('d.id', '=', id)
     .forUpdate('d')
     .executeTakeFirst();
   if (row === undefined) return null;
   const url = row.endpoint_id === null ? row.webhook_url : row.url;
   if (url === null) return null;
-  const { status, attempts, endpoint_id, subject_id: jobId, project_id: projectId, job } = row;
-  const event = jobId === null || projectId === null ? null : { jobId, projectId, job };
+  const {
+    status,
+    attempts,
+    endpoint_id,
+    event_id: eventId,
+    subject_id: jobId,
+    project_id: projectId,
+    job,
+  } = row;
+  const event =
+    jobId === null || projectId === null || eventId === null ? null : { id: eventId, jobId, projectId, job };
   const longTail = row.long_tail === true;
   return { status, attempts, delivery: { id, endpoint_id, url: new URL(url), longTail, event } };
 }
@@ -220,6 +234,11 @@ async function writeAttempts(
     .execute();
 }
 
-async function setStatus(tx: Transaction<Tables>, id: string, status: 'delivered' | 'failed'): Promise<void> {
+async function setStatus(
+  tx: Transaction<Tables>,
+  { id, event }: DueDelivery,
+  status: 'delivered' | 'failed',
+): Promise<void> {
   await tx.updateTable('webhook_deliveries').set({ status }).where('id', '=', id).execute();
+  if (event !== null) await forgetToldAddresses(tx, event.id);
 }

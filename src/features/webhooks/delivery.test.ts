@@ -83,6 +83,7 @@ async function finishJob(
       orgId: org.id,
       projectId: org.projectId,
       kind: 'job.finished',
+      private: false,
       subjectId: jobId,
       job,
       webhookUrl,
@@ -331,6 +332,7 @@ describe('an event', () => {
       orgId: org.id,
       projectId: org.projectId,
       kind: 'job.finished' as const,
+      private: false,
       webhookUrl: null,
     };
     await across((tx) => recordEvent(app.queue, tx, { ...event, subjectId: jobId, job: { again: true } }));

@@ -1,6 +1,6 @@
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
-import { claimEvent, EVENT_RECORDED, type EventRecorded } from '../events/service.ts';
+import { claimEvent, EVENT_RECORDED, type EventRecorded, forgetToldAddresses } from '../events/service.ts';
 import { makeDelivery } from './deliveries.ts';
 import { endpointsFor } from './store.ts';
 
@@ -20,5 +20,7 @@ export default task<EventRecorded>({
         await makeDelivery(app.queue, tx, { ...to, endpointId: null, url: webhook_url });
       for (const { id, url } of await endpointsFor(tx, orgId, project_id))
         await makeDelivery(app.queue, tx, { ...to, endpointId: id, url });
+      // Where nobody wants to be told.
+      await forgetToldAddresses(tx, eventId);
     }),
 });

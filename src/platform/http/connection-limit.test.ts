@@ -18,7 +18,7 @@ async function limitedServer(silentMs: number): Promise<number> {
   const server = createServer((request, response) => {
     request.resume().once('end', () => response.end('answered'));
   });
-  limitConnections(server, MOST, createLog('silent'), silentMs);
+  limitConnections(server, MOST, createLog('silent'), { silentMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   after(() => server.close());
@@ -69,5 +69,29 @@ describe('a server with as many connections as it may have', () => {
       if (sent++ < letters) slow.write('x');
       return heard.includes('answered');
     });
+  });
+});
+
+describe('one address with as many connections as it may have', () => {
+  const crowdedAfter = async (trusted: readonly string[]): Promise<boolean[]> => {
+    const server = createServer();
+    const limit = limitConnections(server, MOST, createLog('silent'), { perAddressMax: 2, trusted });
+    const crowded: boolean[] = [];
+    server.on('connection', (socket) => crowded.push(limit.isCrowded(socket)));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    after(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    for (let i = 0; i < 3; i++) await halfSent(port, '');
+    await until('all are there', () => crowded.length === 3);
+    return crowded;
+  };
+
+  it('gets no more than an answer on the next', async () => {
+    assert.deepEqual(await crowdedAfter([]), [false, false, true]);
+  });
+
+  it('is not counted where it is a proxy, which brings those of many', async () => {
+    assert.deepEqual(await crowdedAfter(['127.0.0.0/8']), [false, false, false]);
   });
 });

@@ -1,16 +1,27 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../log.ts';
+import { subscriberOf } from '../net/address.ts';
+import { addressMatches } from '../net/cidr.ts';
 
 /** The last of the connections are for saying that there are no more. */
 const SERVED_SHARE = 7 / 8;
 /** When places are scarce, a client that asks nothing, or has stopped in the middle of asking, is not waited for. */
 const SILENT_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
+/** What one address may have: further ones are answered as the last of all are. */
+const PER_ADDRESS_MAX = 1_000;
 
 export interface ConnectionLimit {
   /** One of the last: what it asks of the API is answered 503, and it is closed. */
   isCrowded(socket: Socket): boolean;
+}
+
+export interface LimitOptions {
+  readonly silentMs?: number;
+  readonly perAddressMax?: number;
+  /** Proxies, which bring the connections of many. */
+  readonly trusted?: readonly string[];
 }
 
 /**
@@ -22,9 +33,10 @@ export function limitConnections(
   server: Server,
   most: number,
   log: Log,
-  silentMs = SILENT_MS,
+  { silentMs = SILENT_MS, perAddressMax = PER_ADDRESS_MAX, trusted = [] }: LimitOptions = {},
 ): ConnectionLimit {
   const crowded = new WeakSet<Socket>();
+  const ofAddress = new Map<string, number>();
   const servedMax = Math.floor(most * SERVED_SHARE);
   let open = 0;
   let dropped = 0;
@@ -40,9 +52,12 @@ export function limitConnections(
       open -= 1;
       asking.delete(socket);
     });
-    if (open <= servedMax) return;
+    // Counted also where there is room.
+    const tooMany = isOneOfTooMany(socket);
+    if (open <= servedMax && !tooMany) return;
     crowded.add(socket);
     socket.setTimeout(silentMs, () => socket.destroy());
+    if (open <= servedMax) return;
     server.closeIdleConnections();
     sweeping ??= setInterval(endSilent, silentMs).unref();
   });
@@ -54,6 +69,21 @@ export function limitConnections(
       if (!socket.destroyed) asking.set(socket, -1);
     });
   });
+
+  /** Counts it, too. */
+  function isOneOfTooMany(socket: Socket): boolean {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || addressMatches(remoteAddress, trusted)) return false;
+    const subscriber = subscriberOf(remoteAddress);
+    const count = (ofAddress.get(subscriber) ?? 0) + 1;
+    ofAddress.set(subscriber, count);
+    socket.once('close', () => {
+      const left = (ofAddress.get(subscriber) ?? 1) - 1;
+      if (left === 0) ofAddress.delete(subscriber);
+      else ofAddress.set(subscriber, left);
+    });
+    return count > perAddressMax;
+  }
 
   function endSilent(): void {
     if (open <= servedMax && sweeping !== null) {

@@ -19,8 +19,10 @@ import type { Context, Endpoint } from './endpoint.ts';
 import { errorAnswer, failureOf } from './error-answer.ts';
 import { Failure, fail } from './failure.ts';
 import { noticeHeader } from './notice-header.ts';
+import { PacedClients } from './paced-clients.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
 import { refusalInMidBody } from './refusal-in-mid-body.ts';
+import type { PaceLimits } from './refusal-pace.ts';
 import { requestIdFor } from './request-id.ts';
 import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -58,6 +60,8 @@ export interface HttpOptions {
   readonly authorize?: Authorize;
   /** At a time; without it as many as come. */
   readonly connectionsMax?: number;
+  /** How refusals are paced; for tests. */
+  readonly pace?: PaceLimits;
   /** The panel; null where there is none. */
   readonly files?: StaticFiles | null;
 }
@@ -107,11 +111,12 @@ export function buildServer(options: HttpOptions): HttpServer {
       return write(body);
     };
   });
+  const clients = new PacedClients(app.config.trustedProxies, options.pace);
   const { connectionsMax } = options;
   const connections =
     connectionsMax === undefined || connectionsMax === Number.POSITIVE_INFINITY
       ? null
-      : limitConnections(server.server, connectionsMax, app.log);
+      : limitConnections(server.server, connectionsMax, app.log, { trusted: app.config.trustedProxies });
   // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
   server.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = server.getDefaultJsonParser('error', 'error');
@@ -144,11 +149,16 @@ export function buildServer(options: HttpOptions): HttpServer {
       }
     }
     // Before the body is read: what is wrong with it does not matter where nobody would take it.
-    if (request.is404) answerUnknown(request, reply, done);
-    else done();
+    const goOn = (): void => {
+      if (request.is404) answerUnknown(request, reply, done);
+      else done();
+    };
+    if (isApi(request)) clients.admit(request, goOn);
+    else goOn();
   });
 
   server.addHook('onResponse', (request, reply, done) => {
+    if (isApi(request)) clients.answered(request, reply.statusCode);
     // The pattern, never the address: addresses carry share tokens and query strings.
     app.log.info(
       {
@@ -255,6 +265,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     listen: (host, port) => server.listen({ host, port }),
     async drain(patienceMs) {
       draining = true;
+      clients.end();
       const cutOff = setTimeout(() => server.server.closeAllConnections(), patienceMs);
       // A connection whose last request is answered would be kept alive for the client's next one.
       const sweep = setInterval(() => server.server.closeIdleConnections(), 50);

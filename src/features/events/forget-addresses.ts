@@ -1,0 +1,48 @@
+// The end of a private project's job is told with the addresses that failed: its receivers sent them. Once nothing more of
+// it is to be sent, what is kept for the log and for sending it again names none.
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/postgres/connection.ts';
+
+const AT_ONCE = 100;
+
+interface NamedItem {
+  readonly error?: object | null;
+}
+
+/** Of one event, or of any; answers how many. Those that another transaction is just telling of are left for later. */
+export async function forgetToldAddresses(
+  tx: Transaction<Tables>,
+  eventId: string | null = null,
+): Promise<number> {
+  const told = tx
+    .selectFrom('events')
+    .select(['id', 'job'])
+    .where('holds_addresses', '=', true)
+    .where('sent_out_at', 'is not', null)
+    .where(
+      sql<boolean>`not exists (
+        select from webhook_deliveries d where d.event_id = events.id and d.status = 'pending')`,
+    )
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  const events = await (eventId === null ? told : told.where('id', '=', eventId)).execute();
+  for (const { id, job } of events)
+    await tx
+      .updateTable('events')
+      .set({ job: job === null ? null : JSON.stringify(withoutAddresses(job)), holds_addresses: false })
+      .where('id', '=', id)
+      .execute();
+  return events.length;
+}
+
+function withoutAddresses(job: object): object {
+  const { errors = [] } = job as { readonly errors?: readonly (NamedItem & Record<string, unknown>)[] };
+  return {
+    ...job,
+    errors: errors.map(({ url: _url, name: _name, error, ...item }) => ({
+      ...item,
+      error: { ...error, details: null },
+    })),
+  };
+}
