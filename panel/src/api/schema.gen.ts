@@ -524,7 +524,7 @@ export interface paths {
         };
         /**
          * How an audit stands, and what it says about the site
-         * @description `site_levels` go by the share of checked pages with a confirmed finding: under 2% low, up to 10% medium, above high. `estimates` say what the sample allows to say about the whole site, with 95% intervals. While it runs, everything is about the pages that are done.
+         * @description `site_levels` go by the share of checked pages with a confirmed finding: under 2% low, up to 10% medium, above high. `estimates` say what follows for the whole site from how its pages were chosen: pages drawn at random give a 95% interval, pages chosen by date count for themselves (`newest`, `drawn`), and where all pages were checked there is nothing to estimate. While it runs, everything is about the pages that are done.
          */
         get: operations["getV1AuditsById"];
         put?: never;
@@ -1581,7 +1581,7 @@ export interface paths {
         put?: never;
         /**
          * Add somebody who has an account
-         * @description The person is told by mail and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
+         * @description The person is told by mail and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
          */
         post: operations["postV1OrgsByOrgIdMembers"];
         delete?: never;
@@ -2548,6 +2548,13 @@ export interface components {
                 share: number | null;
                 low: number | null;
                 high: number | null;
+                /**
+                 * @description census: all pages were looked at, and low and high differ by what could not be judged; sample: the 95% interval of pages drawn at random, those chosen by date counted for themselves; newest: nothing is known of pages that were not chosen by date
+                 * @enum {unknown}
+                 */
+                basis: "census" | "sample" | "newest";
+                /** @description The same in words */
+                text: string;
             }[];
             patterns: {
                 pattern: string;
@@ -4719,12 +4726,36 @@ export interface components {
             share: number | null;
             low: number | null;
             high: number | null;
+            /**
+             * @description census: all pages were looked at, and low and high differ by what could not be judged; sample: the 95% interval of pages drawn at random, those chosen by date counted for themselves; newest: nothing is known of pages that were not chosen by date
+             * @enum {unknown}
+             */
+            basis: "census" | "sample" | "newest";
+            /** @description The same in words */
+            text: string;
             /** @description Pages that the mode could be judged on */
             pages: number;
             /** @description Of them with a confirmed finding */
             found: number;
             /** @description Pages that the sample stands for */
             total: number;
+            /** @description Pages chosen by date; null where none were */
+            newest: {
+                /** @description Judged */
+                pages: number;
+                found: number;
+                total: number;
+            } | null;
+            /** @description All other pages, by those of them that were drawn at random */
+            drawn: {
+                /** @description Judged */
+                pages: number;
+                found: number;
+                total: number;
+                share: number | null;
+                low: number | null;
+                high: number | null;
+            } | null;
         };
         ShareLink: {
             id: string;

@@ -6525,8 +6525,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a firm that counts who came by its own advertisements",
-   "a page without either"
+   "a shop that invites others to earn by it",
+   "a film in the header whose box is called like an advertisement"
   ]
  },
  "lb_regulated_goods": {
@@ -7813,8 +7813,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a consultancy that never says what it does",
     "says": [
      {
-      "en": "18 buzzwords in 148 words, 12.2 per hundred: innovative, tailored, holistic, unlock, robust, streamline and 12 more.",
-      "pl": "18 modnych słów na 148 słów, czyli 12,2 na sto: innovative, tailored, holistic, unlock, robust, streamline i jeszcze 12."
+      "en": "18 buzzwords in 137 words, 13.1 per hundred: innovative, tailored, holistic, unlock, robust, streamline and 12 more.",
+      "pl": "18 modnych słów na 137 słów, czyli 13,1 na sto: innovative, tailored, holistic, unlock, robust, streamline i jeszcze 12."
      }
     ],
     "quotes": [
@@ -7826,8 +7826,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "the same in Polish",
     "says": [
      {
-      "en": "16 buzzwords in 136 words, 11.8 per hundred: kompleksowe, szyte na miarę, indywidualne podejście, najwyższą jakość, innowacyjne, skalowalne and 10 more.",
-      "pl": "16 modnych słów na 136 słów, czyli 11,8 na sto: kompleksowe, szyte na miarę, indywidualne podejście, najwyższą jakość, innowacyjne, skalowalne i jeszcze 10."
+      "en": "16 buzzwords in 125 words, 12.8 per hundred: kompleksowe, szyte na miarę, indywidualne podejście, najwyższą jakość, innowacyjne, skalowalne and 10 more.",
+      "pl": "16 modnych słów na 125 słów, czyli 12,8 na sto: kompleksowe, szyte na miarę, indywidualne podejście, najwyższą jakość, innowacyjne, skalowalne i jeszcze 10."
      }
     ],
     "quotes": [
@@ -7837,8 +7837,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a plain text",
-   "a plain Polish text"
+   "a menu of departments above a plain text",
+   "a plain text"
   ]
  },
  "pq_dark_pattern": {
@@ -8618,12 +8618,12 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "drops that cure everything",
     "says": [
      {
-      "en": "The page claims: “cure diabetes naturally”, “cures cancer”, “Doctors hate this” and “big pharma is hiding”, and sells something beside it.",
-      "pl": "Strona twierdzi: „cure diabetes naturally”, „cures cancer”, „Doctors hate this” i „big pharma is hiding”, a obok coś sprzedaje."
+      "en": "The page claims: “drops cure diabetes naturally”, “cures cancer”, “Doctors hate this” and “big pharma is hiding”, and sells something beside it.",
+      "pl": "Strona twierdzi: „drops cure diabetes naturally”, „cures cancer”, „Doctors hate this” i „big pharma is hiding”, a obok coś sprzedaje."
      }
     ],
     "quotes": [
-     "cure diabetes naturally",
+     "drops cure diabetes naturally",
      "cures cancer"
     ]
    },
@@ -8642,8 +8642,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a text that debunks",
-   "Polish research news"
+   "what medicine does",
+   "what a Polish hospital does"
   ]
  },
  "pq_no_main_content": {
@@ -9168,8 +9168,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "the lowest price is shown",
-   "a saving against the recommended price"
+   "shares and currencies",
+   "the lowest price is shown"
   ]
  },
  "pq_pos_author_bio": {
@@ -10355,16 +10355,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "advice on debts by nobody",
+    "note": "health advice by nobody, whatever its path, without a date",
     "says": [
      {
-      "en": "The text is about money or law (20% of its words), and neither a byline nor the markup nor a “reviewed by” names a person.",
-      "pl": "Tekst dotyczy pieniędzy lub prawa (20% słów), a ani podpis, ani dane strukturalne, ani adnotacja o konsultacji nie wskazują osoby."
+      "en": "The text is about health or safety (12% of its words), and neither a byline nor the markup nor a “reviewed by” names a person.",
+      "pl": "Tekst dotyczy zdrowia lub bezpieczeństwa (12% słów), a ani podpis, ani dane strukturalne, ani adnotacja o konsultacji nie wskazują osoby."
      }
     ],
     "quotes": [
-     "How to consolidate loans and pay off credit card debt",
-     "loan"
+     "High blood pressure: symptoms and treatment",
+     "blood pressure"
     ]
    }
   ],
@@ -12289,8 +12289,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a proofread text",
-   "a proofread Polish text"
+   "tags side by side",
+   "a proofread text"
   ]
  },
  "hc_summary_only": {
