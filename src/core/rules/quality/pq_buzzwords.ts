@@ -43,7 +43,7 @@ export default rule({
   policy: 'filler',
   kind: 'signal',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: { en: 'Buzzwords where facts are expected', pl: 'Modne słowa zamiast konkretów' },
   fix: {
     en: 'Replace the buzzwords by what is done, for whom, with which result and at what price.',

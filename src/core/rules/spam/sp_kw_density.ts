@@ -178,7 +178,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 6,
+  version: 7,
   lite: true,
   title: {
     en: 'One word or phrase recurs unnaturally often',
