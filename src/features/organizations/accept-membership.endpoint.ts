@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { exampleId } from '../../platform/http/examples.ts';
+import { ada, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { acceptMembership, identityOf } from '../identity/service.ts';
@@ -18,7 +18,12 @@ export default endpoint({
   params: Type.Object({ org_id: Type.String() }),
   reply: { 200: MemberRecord },
   errors: ['not_found'],
-  examples: [{ params: { org_id: exampleId('organization') }, answer: memberExample, abridged: true }],
+  examples: [
+    {
+      params: { org_id: exampleId('organization') },
+      answer: { ...memberExample, user_id: ada.id, email: ada.email, name: ada.name, role: 'owner' },
+    },
+  ],
   handle: async ({ app, caller }) => {
     const [orgId, userId] = [caller.organization.id, caller.user.id];
     const member = await inOrganization(app.db, orgId, async (tx) => {
