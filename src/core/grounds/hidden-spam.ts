@@ -122,14 +122,19 @@ function byRevealer({ revealable, revealer }: HiddenPassage): number {
 
 /** 1: a menu or older headlines of the site itself, all of which may bear its name; 0: none of that. */
 function ownListing(
-  { start, end, links, reason }: HiddenPassage,
+  passage: HiddenPassage,
   strangers: readonly Link[],
   money: readonly MoneyTopic[],
 ): number {
-  if (strangers.length > 0 || (money.length > 0 && DECEIVING.has(reason.kind))) return 0;
+  if (strangers.length > 0 || (money.length > 0 && DECEIVING.has(passage.reason.kind))) return 0;
+  return line(linkedShare(passage), 0.3, 0.7);
+}
+
+/** Of its characters, those in links. */
+function linkedShare({ start, end, links }: HiddenPassage): number {
   let linked = 0;
   for (const { anchor } of links) if (anchor) linked += anchor.end - anchor.start;
-  return line(linked / Math.max(1, end - start), 0.3, 0.7);
+  return linked / Math.max(1, end - start);
 }
 
 /** Data, code, dummy text and second copies of what is seen are hidden for other reasons. */
@@ -211,11 +216,8 @@ function wayOf(kind: HidingReason['kind'], { nameless, images }: PassageCharacte
 }
 
 /** Out of the window, without size, in type of no height or under the attribute: a single link there was put there. */
-function isPlanted(
-  { reason, character, screenReaderOnly }: HiddenPassage,
-  shut: number,
-  strangers: readonly Link[],
-): boolean {
+function isPlanted(passage: HiddenPassage, shut: number, strangers: readonly Link[]): boolean {
+  const { reason, character, screenReaderOnly } = passage;
   return (
     shut === 1 &&
     !screenReaderOnly &&
@@ -224,7 +226,7 @@ function isPlanted(
     character.images === 0 &&
     character.onTopic <= 0.5 &&
     // A bare link under the attribute is the mark of a tool; a sentence around it is written for somebody.
-    (DECEIVING.has(reason.kind) || (reason.kind === 'hidden-attribute' && character.linkShare < 0.9)) &&
+    (DECEIVING.has(reason.kind) || (reason.kind === 'hidden-attribute' && linkedShare(passage) < 0.9)) &&
     strangers.some(({ text }) => /\p{L}{2}/u.test(text))
   );
 }

@@ -34,5 +34,8 @@ test('a number of no town is enough where the address is made for the town', () 
 
 test('a directory of many firms is none', () => {
   const firms = ['608-292-5801', '608-292-5802', '608-292-5803', '608-292-5804'];
-  assert.equal(leadPage(page(`${firms.map((phone) => `<p>Tel. ${phone}</p>`).join('')}${siblings}`)), undefined);
+  assert.equal(
+    leadPage(page(`${firms.map((phone) => `<p>Tel. ${phone}</p>`).join('')}${siblings}`)),
+    undefined,
+  );
 });

@@ -24,7 +24,9 @@ test('letters that look like those of a brand are read as people read them', () 
 });
 
 test('a page wears a brand where most of its links lead there, and not where its own pages are linked', () => {
-  const menu = Array.from({ length: 12 }, (_, i) => `<a href="https://www.poczta-polska.pl/${i}">x</a>`).join('');
+  const menu = Array.from({ length: 12 }, (_, i) => `<a href="https://www.poczta-polska.pl/${i}">x</a>`).join(
+    '',
+  );
   const own = Array.from({ length: 20 }, (_, i) => `<a href="/page/${i}">y</a>`).join('');
   assert.deepEqual(brandDress(page('Parcel', menu)), {
     brand: 'poczta polska',
