@@ -36,7 +36,7 @@ const FOLDERS = [
 
 /** Tests of which some need a part, whether or not they say so. */
 const DEPENDS =
-  /real-part|support\/(?:chromium|redis|system-postgres|panel|smtp|example-world|installable)\.ts|render_js|\bpdf\b/;
+  /real-part|support\/(?:chromium|redis|system-postgres|pgbouncer|faketime|panel|smtp|example-world|installable)\.ts|render_js|\bpdf\b/;
 
 function dependentTests(): string[] {
   return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], {
@@ -52,6 +52,7 @@ function pathsOf(programs: readonly string[]): string[] {
   const folders = new Set([
     ...(process.env.PATH ?? '').split(delimiter),
     '/usr/bin',
+    '/usr/sbin',
     '/usr/local/bin',
     '/opt/homebrew/bin',
   ]);
