@@ -27,6 +27,7 @@ interface ReportedRule {
   readonly rule_id: string;
   readonly ok: boolean;
   readonly score_raw: number | null;
+  readonly small?: true;
   readonly evidence?: { readonly quotes?: readonly { readonly text: string }[] };
 }
 
@@ -44,8 +45,10 @@ export async function openCheck(module = '../src/core/report/check-page.ts'): Pr
 export function findingsOf(report: Report): Findings {
   const findings = new Map<string, Finding>();
   const add = (group: FindingGroup, rules: readonly ReportedRule[]): void => {
-    for (const { rule_id, ok, score_raw, evidence } of rules) {
-      const signal = ok && score_raw !== null ? Math.round(score_raw * 100) : null;
+    for (const { rule_id, ok, score_raw, small, evidence } of rules) {
+      // What is measured is whether the rule fires: of small faults the report tells 0.49 of the score.
+      const full = small === true ? 0.49 : 1;
+      const signal = ok && score_raw !== null ? Math.round((score_raw / full) * 100) : null;
       findings.set(rule_id, { group, signal, quotes: (evidence?.quotes ?? []).map(({ text }) => text) });
     }
   };

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPage } from '../src/core/report/check-page.ts';
-import { isFinding } from '../src/core/report/worth.ts';
+import { isTold } from '../src/core/report/worth.ts';
 import { htmlOf, type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
 import { FAULT_KINDS, type FaultKind } from './faults/kinds.ts';
 import { READ } from './faults/read.ts';
@@ -94,7 +94,7 @@ function findings({ file, url }: LabelledPage): string[] {
   // Some pages of the data name no address, or one that is none.
   const report = checkPage({ html, ...(url !== undefined && URL.canParse(url) ? { url } : {}) });
   return [...report.violations, ...report.quality_signals, ...report.labels]
-    .filter(isFinding)
+    .filter(isTold)
     .map(({ rule_id }) => rule_id);
 }
 

@@ -1,12 +1,12 @@
 // Lists what every rule finds on ordinary pages, so that somebody can read it with the page's source at hand:
 //   node evaluation/findings/collect.ts [data folder] [--out <folder>] [--part <k>/<n>] [--rules <ids>] [--pages <file>]
-// One line for each finding of 50 or more. The folder is never committed: it holds text of pages. --rules runs only
+// One line for each finding of 50 or more and for each small fault that is told. The folder is never committed: it holds text of pages. --rules runs only
 // these, --pages only the pages whose ids stand in the file, one to a line.
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkPage } from '../../src/core/report/check-page.ts';
-import { isFinding } from '../../src/core/report/worth.ts';
+import { isTold } from '../../src/core/report/worth.ts';
 import { htmlOf, type LabelledPage, labelledPages } from '../../training/page-models/labelled-pages.ts';
 import { type Found, halfOf } from './found.ts';
 
@@ -46,7 +46,7 @@ function findingsOn(page: LabelledPage): Found[] {
     { explain: true, ...(values.rules === undefined ? {} : { rules: values.rules.split(',') }) },
   );
   return [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels]
-    .filter(isFinding)
+    .filter(isTold)
     .map(({ rule_id, rule_version, kind, mode, signal, evidence }) => ({
       rule: rule_id,
       version: rule_version,

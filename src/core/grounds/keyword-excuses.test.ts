@@ -28,21 +28,21 @@ describe('a word of the whole text', () => {
     const head = '<title>Home | Velora</title><meta property="og:site_name" content="Velora">';
     assert.ok(isExcused(pageOf(twice('Velora mends chains.').repeat(4), head), 'velora'));
     assert.ok(!isExcused(pageOf(twice('Here velora is mended.').repeat(4), head), 'velora'));
-    assert.ok(!isExcused(pageOf(twice('Velora mends chains.').repeat(4)), 'velora'));
+  });
+
+  it('is excused as any name that is written large each time, and as the label of a value', () => {
+    assert.ok(isExcused(pageOf(twice('Velora mends chains.').repeat(4)), 'velora'));
+    assert.ok(
+      isExcused(pageOf(twice('Chain starting at $20 and pin starting at $5.').repeat(4)), 'starting'),
+    );
+    assert.ok(isExcused(pageOf(twice('added: 17 March by Ann; pin added: 18 March.').repeat(4)), 'added'));
+    assert.ok(!isExcused(pageOf(twice('We mend a chain after a chain.').repeat(4)), 'chain'));
   });
 
   it('is excused where it comes once in every card, and as a label', () => {
     assert.ok(isExcused(pageOf('<p>A saddle of leather.</p>'.repeat(6)), 'saddle'));
     assert.ok(!isExcused(pageOf(twice('A saddle of leather.').repeat(6)), 'saddle'));
     assert.ok(isExcused(pageOf(twice('Read more here.').repeat(6)), 'read more'));
-  });
-
-  it('is excused as the name of a series whose teasers open alike', () => {
-    const teaser = (number: number): string =>
-      `<p>Edition ${number} of Chain Notes is out. Get Chain Notes.</p>`;
-    const teasers = (numbers: readonly number[]): string => numbers.map(teaser).join('');
-    assert.ok(isExcused(pageOf(teasers([1, 2, 3, 4])), 'chain notes'));
-    assert.ok(!isExcused(pageOf(teasers([1, 2])), 'chain notes'), 'two are no series');
   });
 });
 
@@ -67,6 +67,18 @@ describe('a passage', () => {
     assert.deepEqual(crowdedPassages(pageOf(`${prose}<table><tr><td>${stuffed}</td></tr></table>`)), []);
     const fields = pageOf(`<p>${'Part: chain link. Part: steel pin. Part: outer plate. '.repeat(4)}</p>`);
     for (const passage of passages(fields)) assert.ok(isExcusedPassage(fields, passage, passage.top.stem));
+  });
+});
+
+describe('passages that one word fills', () => {
+  it('are excused where it is written large, or where they are the few lines of a long page', () => {
+    const shops = 'Aston Barrow Calder Denby Elston Farley Garton Harby Ilston Kirby Linby Morton'.split(' ');
+    const list = (name: string): string => shops.map((town) => `${name} ${town.toLowerCase()}`).join(' ');
+    const prose = BICYCLE.map((text) => `<p>${text}</p>`).join('');
+    const block = (name: string): string => `<p>${`${list(name)} ${list(name)}`}</p>`;
+    assert.deepEqual(crowdedPassages(pageOf(`${prose}${block('Norland')}`)), []);
+    assert.equal(crowdedPassages(pageOf(`${prose}${block('cleaning')}`)).length, 1);
+    assert.deepEqual(crowdedPassages(pageOf(`${prose.repeat(12)}${block('cleaning')}`)), []);
   });
 });
 

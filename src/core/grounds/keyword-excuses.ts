@@ -32,8 +32,8 @@ export function isExcusedKeyword(page: Page, text: string, occurrences: readonly
       .split(' ')
       .every((word) => LABELS.has(word)) ||
     isBrand(page, text, occurrences) ||
-    isSeries(page, occurrences) ||
     areLabels(page, occurrences) ||
+    // Names of products, series and firms; searches are written small.
     capitalShare(page, occurrences) >= CAPITALISED_SHARE
   );
 }
@@ -164,34 +164,6 @@ function isBrand(page: Page, text: string, occurrences: readonly Span[]): boolea
   const lower = text.toLowerCase();
   if (!metadataOf(page).site.names.some((name) => name.toLowerCase().includes(lower))) return false;
   return capitalShare(page, occurrences) >= 0.7;
-}
-
-const SERIES_OPENING = 60;
-const SERIES_LINES = 3;
-const SERIES_SHARE = 0.6;
-
-/** “Welcome to the 84th edition of the … Report”: teasers of a series open alike and say its name each time. */
-function isSeries(page: Page, occurrences: readonly Span[]): boolean {
-  if (capitalShare(page, occurrences) < CAPITALISED_SHARE) return false;
-  const openings = new Map<string, { readonly lines: Set<number>; count: number }>();
-  let from = 0;
-  let end = page.text.indexOf('\n');
-  for (const { start } of occurrences) {
-    for (; end >= 0 && end < start; end = page.text.indexOf('\n', from)) from = end + 1;
-    const line = page.text.slice(from, from + SERIES_OPENING + 20);
-    if (!/\d/.test(line)) continue;
-    const opening = line
-      .toLowerCase()
-      .replace(/\d+(?:st|nd|rd|th)?/g, '#')
-      .slice(0, SERIES_OPENING);
-    const known = openings.get(opening) ?? { lines: new Set<number>(), count: 0 };
-    openings.set(opening, known);
-    known.lines.add(from);
-    known.count++;
-  }
-  let inSeries = 0;
-  for (const { lines, count } of openings.values()) if (lines.size >= SERIES_LINES) inSeries += count;
-  return inSeries >= occurrences.length * SERIES_SHARE;
 }
 
 function capitalShare(page: Page, occurrences: readonly Span[]): number {

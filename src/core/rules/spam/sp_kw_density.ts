@@ -2,6 +2,7 @@ import { offeredKeywordDensity } from '../../facts/keyword-density.ts';
 import { keywordHeaps } from '../../facts/keyword-heaps.ts';
 import { offeredRepeatedPhrases } from '../../facts/repeated-phrases.ts';
 import type { Span } from '../../facts/span.ts';
+import { tokens } from '../../facts/tokens.ts';
 import { type WrittenForm, writtenForm } from '../../facts/written-form.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import { type CrowdedPassages, crowdedPassages } from '../../grounds/crowded-passages.ts';
@@ -35,6 +36,11 @@ const MIN_PASSAGE_COUNT = 8;
 /** Pieces of a heap; of 299 ordinary pages none has a heap of eight. */
 const HEAP_OF_PHRASES = { from: 5, full: 13 } as const;
 const HEAP_OF_WORDS = { from: 8, full: 16 } as const;
+
+/** No finding by itself: fewer words than these, and a smaller part of everything that the page says. */
+const MANY_WORDS = 100;
+const CORNER_SHARE = 0.05;
+const CORNER = 0.45;
 
 interface Dense extends WrittenForm {
   readonly count: number;
@@ -196,7 +202,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'measured',
   scoring:
-    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences and a fiftieth of the page; what is written large nearly every time is a name or a label and left out. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts; in other languages than English and Polish only heaps.',
+    'Counted by stems over running text, outside of the main content, too. Whole text: share of the most used content word 0 at 10 %, 1 at 18 %; words of the most used phrase 0 at 9 %, 1 at 14 %; at least 10 occurrences, more than one a line; the name of the site is left out. Single passages of at least 40 words in all: a pair of words 0.5 at 22 to 29 % (more for little text), a word 0.5 at 15 to 25 %; at least 8 occurrences and a fiftieth of the page; what is written large nearly every time is a name or a label and left out. Heaps of short pieces in a row, cut by commas, bars, lines or question marks: 0.5 at nine with the same two words, at twelve of one block with the same word. The highest counts; fewer than 100 words that are less than a twentieth of the page, or in a forum, at most 0.45; in other languages than English and Polish only heaps.',
   says: say,
   detect(page): Finding {
     // Shares mean something where small words are known; a heap of one search shows by itself.
@@ -205,11 +211,16 @@ export default rule({
     for (const local of [isKnown ? densestPassages(page) : undefined, largestHeap(page)])
       if (local && local.score >= (dense?.score ?? 0)) dense = local;
     if (!dense) return CLEAR;
+    // A short crowded list on a page that is otherwise written, or in a thread, is no way to write.
+    const isCorner =
+      dense.local &&
+      dense.words < MANY_WORDS &&
+      (page.pageType.type === 'forum' || dense.words < tokens(page).count * CORNER_SHARE);
     const { inflected, count, share, words, places } = dense;
     const text = quotable(dense.text);
     const counted = { text, inflected, count, share, words };
     return {
-      score: dense.score,
+      score: isCorner ? Math.min(dense.score, CORNER) : dense.score,
       quotes: places.slice(0, 5).map((span) => quoteText(page, span)),
       facts: [
         !dense.local
