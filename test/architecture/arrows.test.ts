@@ -127,7 +127,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a report is data, in whatever form it is shown',
   },
   questions: {
-    knows: ['page', 'facts', 'intent', 'rules', 'report'],
+    knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'report'],
     because: 'a model is asked about rules, and its answers become outcomes like any other',
   },
   'pricing.ts': {
