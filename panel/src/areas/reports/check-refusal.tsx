@@ -28,7 +28,7 @@ export function CheckRefusal({
             </Button>
           }
         >
-          <p>{draft.rendering === 'on' ? m.reports_fetch_failed_paste() : m.reports_fetch_failed_render()}</p>
+          <p>{adviceFor(error.details, draft)}</p>
         </Notice>
       );
     case 'validation_error':
@@ -38,6 +38,18 @@ export function CheckRefusal({
     default:
       return <Failed error={error} />;
   }
+}
+
+/** A browser of ours sees what scripts fill and passes some walls; it finds no host that is not there. */
+const RENDERING_MAY_HELP = new Set(['blocked', 'challenged', 'not_a_page', 'broken', 'http_error']);
+
+function adviceFor(details: unknown, { rendering }: Draft): string {
+  const reason =
+    typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null;
+  if (reason === 'unreachable' || reason === 'gone') return m.reports_fetch_failed_spelling();
+  return rendering !== 'on' && typeof reason === 'string' && RENDERING_MAY_HELP.has(reason)
+    ? m.reports_fetch_failed_render()
+    : m.reports_fetch_failed_paste();
 }
 
 const SHOWN_AT_FIELD = new Set(['url', 'html', 'text', 'source_url', 'query', 'market']);
