@@ -20,6 +20,7 @@ import type { ProviderParts } from './providers/index.ts';
 import type { RenderedData } from './rendered-data.ts';
 import type { RobotsCache } from './robots-cache.ts';
 import { HostBusy, type Turns } from './turns.ts';
+import { pageNotFetched } from './why-not-fetched.ts';
 
 export interface FetchedPage {
   readonly html: string;
@@ -186,7 +187,8 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
           {
             hint: error.message,
             cause: error,
-            ...(reason === 'robots' ? { text: robotsText(host, status) } : {}),
+            text:
+              reason === 'robots' ? robotsText(host, status) : pageNotFetched({ outcome: reason, status }),
           },
         );
       }

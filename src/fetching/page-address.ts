@@ -1,20 +1,72 @@
-// Which addresses of pages are refused before anything is asked of the network.
+// Which addresses of pages are refused before anything is asked of the network, and what is wrong with them.
 import { limits } from '../contract/limits.ts';
+import { number, shortened } from '../core/rules/wording.ts';
 import type { App } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
-import { Refused } from '../platform/net/guard.ts';
+import type { Localized } from '../platform/language.ts';
+import { Refused, type RefusedFor } from '../platform/net/guard.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
+
+const SHOWN_CHARACTERS = 60;
 
 /** The parsed address of a page, or 400 invalid_url. */
 export function pageAddress(app: App, text: string): URL {
+  if (text.length > limits.urlChars) return refuse(text, TOO_LONG);
   try {
-    if (text.length <= limits.urlChars) return guardOf(app).admit(text);
+    return guardOf(app).admit(text);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    return refuse(text, addressFault(text, error.reason));
   }
-  return fail('invalid_url', { url: withoutCredentials(text.slice(0, limits.urlChars)) });
+}
+
+function refuse(text: string, fault: Localized): never {
+  return fail('invalid_url', { url: withoutCredentials(text.slice(0, limits.urlChars)) }, { text: fault });
 }
 
 /** What somebody put before the @ is no answer's business: answers are logged and passed on. */
 const withoutCredentials = (address: string): string =>
   address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#@]*@/i, '$1');
+
+const TOO_LONG: Localized = {
+  en: `The address is longer than ${number.en(limits.urlChars)} characters.`,
+  pl: `Adres ma więcej niż ${number.pl(limits.urlChars)} znaków.`,
+};
+
+/** A sentence for whoever typed the address. */
+export function addressFault(text: string, reason: RefusedFor): Localized {
+  const typed = text.trim();
+  // Forms put the scheme before what people type.
+  const bare = withoutCredentials(typed).replace(/^https?:\/\//i, '');
+  const shown = shortened(URL.parse(typed)?.hostname || bare || typed, SHOWN_CHARACTERS);
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(typed)?.[1]?.toLowerCase() ?? 'http';
+  const faults: Readonly<Record<RefusedFor | 'scheme', Localized>> = {
+    scheme: {
+      en: `Only addresses that begin with http:// or https:// can be checked, not ${scheme}:.`,
+      pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${scheme}:.`,
+    },
+    credentials: {
+      en: 'Leave the user name and the password out of the address.',
+      pl: 'Podaj adres bez nazwy użytkownika i hasła.',
+    },
+    no_address: {
+      en: `“${shown}” is no address of a page. Write it like https://example.com/page.`,
+      pl: `„${shown}” to nie adres strony. Podaj go w postaci https://example.com/strona.`,
+    },
+    ip_address: {
+      en: 'Give the name of a public site instead of an IP address.',
+      pl: 'Podaj nazwę publicznej witryny zamiast adresu IP.',
+    },
+    port: {
+      en: `Only pages on port ${limits.fetchPorts.join(' or ')} can be checked.`,
+      pl: `Sprawdzać można tylko strony na porcie ${limits.fetchPorts.join(' lub ')}.`,
+    },
+    not_public: {
+      en: `“${shown}” is no name of a public site, which is written like example.com.`,
+      pl: `„${shown}” to nie nazwa publicznej witryny, taka jak example.com.`,
+    },
+  };
+  if (reason !== 'no_address') return faults[reason];
+  if (scheme !== 'http' && scheme !== 'https') return faults.scheme;
+  return faults[/^https?:\/\/[^/?#]*@/i.test(typed) ? 'credentials' : 'no_address'];
+}

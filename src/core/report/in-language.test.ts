@@ -4,8 +4,9 @@ import { readPage } from '../page/read-page.ts';
 import { rules } from '../rules/catalogue.ts';
 import { judged } from './check-page.ts';
 import { inLanguage } from './in-language.ts';
-import { combineTexts, type KeptTexts, otherLanguage } from './kept-texts.ts';
+import { combineTexts, type KeptTexts, otherLanguage, textsWithoutPage } from './kept-texts.ts';
 import type { PageReport } from './report.ts';
+import { withoutPage } from './without-evidence.ts';
 
 /** As it comes back from where it was stored. */
 const stored = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -27,6 +28,18 @@ describe('a stored report', () => {
         const shown = inLanguage(stored(kept.report()), otherLanguage(lang), stored(kept.texts()));
         assert.deepEqual(shown, stored(asMade), rule.id);
       }
+    }
+  });
+
+  it('of a private project gives the reasons of its verdict in the other language too', () => {
+    for (const { example } of firstHits.filter((_, i) => i % 20 === 0)) {
+      const page = readPage(example);
+      const options = { explain: true, given: example.given };
+      const kept = judged(page, { ...options, lang: 'en' });
+      const whole = stored(kept.report());
+      const shown = inLanguage(withoutPage(whole), 'pl', stored(textsWithoutPage(kept.texts(), whole)));
+      const asMade = judged(page, { ...options, lang: 'pl' }).report();
+      assert.deepEqual(shown.summary.verdict, stored(asMade.summary.verdict));
     }
   });
 

@@ -53,7 +53,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     summary: {
       ...report.summary,
       // Reports from before pages were rated keep what they had.
-      ...(report.summary.verdict === null ? {} : openingOf(results)),
+      ...(report.summary.verdict === null ? {} : (kept.opening ?? openingOf(results))),
       top: report.summary.top.map(titled),
     },
     positives: report.positives.map(result),

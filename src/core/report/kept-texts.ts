@@ -5,9 +5,11 @@ import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
+import { inLanguage } from './in-language.ts';
 import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { phraseName } from './phrase-name.ts';
+import type { PageReport, ReportSummary } from './report.ts';
 import { isProblem } from './worth.ts';
 
 export interface KeptTexts {
@@ -16,6 +18,8 @@ export interface KeptTexts {
   readonly rules: Readonly<Record<string, RuleTexts>>;
   /** By phrase: why something is missing for it, in the order of the report. */
   readonly missing?: Readonly<Record<string, readonly string[]>>;
+  /** What the report opens with, of a report that does not keep what it could be made from again. */
+  readonly opening?: Pick<ReportSummary, 'verdict' | 'quality'>;
 }
 
 export interface RuleTexts {
@@ -64,8 +68,12 @@ export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]):
   return { ...first, rules, ...(Object.keys(missing).length === 0 ? {} : { missing }) };
 }
 
-/** Nothing of what they say about the page; why something is missing for a phrase does not quote it. */
-export function textsWithoutPage({ rules, ...rest }: KeptTexts): KeptTexts {
-  const bare = Object.entries(rules).map(([id, texts]) => [id, { ...texts, facts: [], fix: null }]);
-  return { ...rest, rules: Object.fromEntries(bare) };
+/**
+ * Nothing of what they say about the page of a report; why something is missing for a phrase does not quote it. The verdict
+ * stays, as it does in the report: without the facts it could not be said in the other language any more.
+ */
+export function textsWithoutPage(kept: KeptTexts, report: PageReport): KeptTexts {
+  const bare = Object.entries(kept.rules).map(([id, texts]) => [id, { ...texts, facts: [], fix: null }]);
+  const { verdict, quality } = inLanguage(report, kept.lang, kept).summary;
+  return { ...kept, rules: Object.fromEntries(bare), opening: { verdict, quality } };
 }

@@ -1,5 +1,7 @@
 // An upgrade of an audit as callers see it, and what one would cost.
+
 import Type from 'typebox';
+import { limits } from '../../contract/limits.ts';
 import { tiers } from '../../contract/prices.ts';
 import { usd } from '../../core/money.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
@@ -126,7 +128,7 @@ export async function upgradeRecord(
     failed_pages: failed.map(({ report_id, url, error }) => ({
       report_id,
       url,
-      error: errorRecord(error, language),
+      error: errorRecord(error, language, limits.auditRunMs / 1000),
     })),
     created_at: upgrade.created_at.toISOString(),
     finished_at: upgrade.ended_at?.toISOString() ?? null,

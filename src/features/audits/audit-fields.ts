@@ -1,6 +1,7 @@
 // What an audit may be asked: where its pages come from, which of them, and what they are judged by.
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
+import { number } from '../../core/rules/wording.ts';
 import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
@@ -92,7 +93,7 @@ export const AuditBody = Type.Object(
     pages: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: `How many pages to check: ${limits.auditPagesDefault} unless said otherwise, at most ${limits.auditPagesMax} (${limits.auditPagesMaxBeta} in the beta plan). A list in \`urls\` is checked whole unless this or a strategy is given`,
+        description: `How many pages to check: ${limits.auditPagesDefault} unless said otherwise, at most ${limits.auditPagesMax} (${limits.auditPagesMaxBeta} in the beta plan). A list in \`urls\` is checked whole unless this or a strategy is given. With the strategy all it is a ceiling: where there are more pages, nothing is started and 422 says how many there are`,
       }),
     ),
     strategy: Type.Optional(
@@ -142,10 +143,6 @@ const EXACT = {
   en: 'items are checked as they are: strategy, pages and scope do not go with them.',
   pl: 'Strony z items są sprawdzane wszystkie: strategy, pages i scope się z nimi nie łączą.',
 };
-const ALL_OR_SOME = {
-  en: 'The strategy all checks every page: give a number of pages with another one.',
-  pl: 'Strategia all sprawdza wszystkie strony: liczbę stron podaj z inną strategią.',
-};
 const TWO_NAMES = {
   en: 'categories is another name of modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
@@ -161,8 +158,6 @@ export function checkAuditBody(body: AuditBody): void {
     throw new InvalidField(['body', 'preset'], 'contradiction', ONE_SELECTION);
   if (body.modes !== undefined && body.categories !== undefined)
     throw new InvalidField(['body', 'categories'], 'contradiction', TWO_NAMES);
-  if (body.strategy === 'all' && body.pages !== undefined)
-    throw new InvalidField(['body', 'pages'], 'contradiction', ALL_OR_SOME);
   if (body.items === undefined) return;
   for (const name of ['strategy', 'pages', 'scope', 'preview_id'] as const)
     if (body[name] !== undefined) throw new InvalidField(['body', name], 'contradiction', EXACT);
@@ -173,4 +168,12 @@ export function checkAuditBody(body: AuditBody): void {
       fail('item_too_large', { limit: limits.itemChars, received: html.length, index });
     if (sum > limits.jobChars) fail('item_too_large', { limit: limits.jobChars, received: sum, index });
   }
+}
+
+/** More pages than the strategy `all` was to check at most. */
+export function abovePages(selected: number, pages: number): InvalidField {
+  return new InvalidField(['body', 'pages'], 'too_small', {
+    en: `There are ${number.en(selected)} pages to check, more than ${number.en(pages)}: give a greater number, narrow the scope, or choose another strategy.`,
+    pl: `Stron do sprawdzenia jest ${number.pl(selected)}, więcej niż ${number.pl(pages)}: podaj większą liczbę, zawęź zakres albo wybierz inną strategię.`,
+  });
 }

@@ -43,12 +43,16 @@ describe('what an audit may be asked', () => {
     assert.equal((await ask('', { urls, modes: ['spam'] })).outcome, '202');
   });
 
-  it('does not contradict itself: all and a number, a preview and another source', async () => {
+  it('of all pages with a number has at most so many, and is told how many there are', async () => {
+    const urls = ['https://a.example/x', 'https://a.example/y', 'https://a.example/z'];
+    assert.equal((await ask('/estimate', { urls, strategy: 'all', pages: 3 })).outcome, '200');
+    const { outcome, details } = await ask('/estimate', { urls, strategy: 'all', pages: 2 });
+    assert.equal(outcome, '422 validation_error');
+    assert.match(JSON.stringify(details), /"pages".*There are 3 pages to check, more than 2/);
+  });
+
+  it('does not contradict itself: a preview and another source', async () => {
     const urls = ['https://a.example/x', 'https://a.example/y'];
-    assert.equal(
-      (await ask('/estimate', { urls, strategy: 'all', pages: 1 })).outcome,
-      '422 validation_error',
-    );
     const { headers } = await newPayer(app, 5);
     const preview = await api.send<{ preview_id: string }>('POST', '/v1/audits/site/preview', headers, {
       urls,

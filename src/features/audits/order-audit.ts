@@ -10,7 +10,7 @@ import type { CheckContext, PageFields } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { marketOf } from '../intent/service.ts';
 import type { NewJob } from '../jobs/service.ts';
-import type { AuditBody } from './audit-fields.ts';
+import { type AuditBody, abovePages } from './audit-fields.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
 import { pageListsOf, type Sample } from './page-list.ts';
 import { type FoundPages, findPages, pagesFor } from './sources.ts';
@@ -46,15 +46,21 @@ export async function orderAudit(
     (found.source.kind === 'urls' && body.pages === undefined && body.strategy === undefined);
   const strategy = isExact ? 'all' : (body.strategy ?? 'newest+stratified');
   const seed = body.seed ?? found.seed;
+  // Of all pages no more than were asked for.
+  const ceiling = strategy === 'all' ? body.pages : undefined;
   const sample = await pageListsOf(app).sample(found.packed, {
     scope: body.scope ?? {},
     strategy,
     pages: body.pages ?? limits.auditPagesDefault,
     seed,
     now: app.clock.now().getTime(),
-    allMax: most,
+    allMax: Math.min(most, ceiling ?? most),
     wantsListed,
   });
+  if ('tooMany' in sample) {
+    if (ceiling !== undefined) throw abovePages(sample.tooMany, ceiling);
+    return fail('audit_too_large', { limit: most, received: sample.tooMany });
+  }
   if (sample.chosen.length === 0) fail('empty_selection');
   if (sample.chosen.length > most) fail('audit_too_large', { limit: most, received: sample.chosen.length });
   return { found, sample, strategy, seed, job: jobOf(context, body, project, found, sample) };

@@ -45,7 +45,12 @@ export interface SampleRequest extends ListSampleRequest {
 }
 
 /** Globs that cannot be understood, or more pages than may be. */
-export type RefusedSample = { readonly refused: readonly ScopeFault[] } | { readonly tooMany: number };
+export type RefusedSample = { readonly refused: readonly ScopeFault[] } | TooMany;
+
+/** Of all pages, more than may be. */
+export interface TooMany {
+  readonly tooMany: number;
+}
 
 export interface PageLists {
   /** Of a file that was uploaded. */
@@ -54,8 +59,8 @@ export interface PageLists {
   pick(texts: readonly string[]): Promise<GivenList>;
   pack(listed: readonly ListedAddress[]): Promise<PackedList>;
   overview(packed: PackedList): Promise<ListOverview>;
-  /** Fails with invalid_scope and audit_too_large. */
-  sample(packed: PackedList, request: SampleRequest): Promise<Sample>;
+  /** Fails with invalid_scope. */
+  sample(packed: PackedList, request: SampleRequest): Promise<Sample | TooMany>;
 }
 
 export const pageListsOf: (app: App) => PageLists = perApp((app) => {
@@ -76,8 +81,6 @@ export const pageListsOf: (app: App) => PageLists = perApp((app) => {
     overview: (packed) => threads.run(packed, { name: 'overview' }),
     async sample(packed, request) {
       const answer: Sample | RefusedSample = await threads.run({ packed, request }, { name: 'sample' });
-      if ('tooMany' in answer)
-        return fail('audit_too_large', { limit: request.allMax, received: answer.tooMany });
       if (!('refused' in answer)) return answer;
       const [fault] = answer.refused;
       return fail(

@@ -3,7 +3,7 @@ import { errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import { type MicroUsd, usd, usdText } from '../../core/money.ts';
 import { withoutEvidence } from '../../core/report/without-evidence.ts';
-import { pageAddress } from '../../fetching/page-address.ts';
+import { addressFault, pageAddress } from '../../fetching/page-address.ts';
 import { admissionOf } from '../../judging/admission.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
@@ -128,7 +128,7 @@ export default endpoint({
             report_id: null,
             error: {
               code: 'invalid_url',
-              message: errors.invalid_url.en,
+              message: addressFault('http://intranet.local/', 'not_public').en,
               details: { url: 'http://intranet.local/' },
             },
             cost_usd: 0,
@@ -248,7 +248,7 @@ function failedPage({ language, log }: CheckContext, error: unknown): Result {
   const code =
     error instanceof Failure ? error.code : known ? 'validation_error' : ('internal_error' as const);
   const details = error instanceof Failure ? error.details : null;
-  const message = error instanceof InvalidField ? error.text[language] : messageOf(code, language);
+  const message = (known && error.text?.[language]) || messageOf(code, language);
   return { reportId: null, report: null, error: { code, message, details }, cost: 0 };
 }
 

@@ -1,12 +1,12 @@
 // The job object of the contract: what callers and receivers of webhooks see.
 import Type from 'typebox';
-import { errors } from '../../contract/errors.ts';
+import { addressFault } from '../../fetching/page-address.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-import type { Language } from '../../platform/language.ts';
+import type { Language, Localized } from '../../platform/language.ts';
 import { ItemError } from '../checks/service.ts';
 import { webhookStatusOf } from '../events/service.ts';
-import { errorRecord } from './item-error.ts';
+import { errorRecord, runLimit } from './item-error.ts';
 import { costsOf } from './job-cost.ts';
 import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
 
@@ -47,7 +47,7 @@ type JobRecord = Type.Static<typeof JobRecord>;
 /** Of a page of the intranet, which nobody outside can fetch. */
 export const itemErrorExample = {
   code: 'invalid_url',
-  message: errors.invalid_url.en,
+  message: addressFault('http://intranet.local/', 'not_public').en,
   details: { url: 'http://intranet.local/' },
 };
 
@@ -70,14 +70,19 @@ export const jobExample: JobRecord = {
   ended_at: exampleTime,
 };
 
-const jobErrors: Readonly<Record<JobError, Readonly<Record<Language, string>>>> = {
-  timeout: {
-    en: 'timeout: the job took longer than 30 minutes',
-    pl: 'timeout: zadanie trwało dłużej niż 30 minut',
-  },
+const jobErrors: Readonly<Record<Exclude<JobError, 'timeout'>, Localized>> = {
   cancelled: { en: 'cancelled', pl: 'cancelled' },
   every_item_failed: { en: 'every item failed', pl: 'żadnej strony nie udało się sprawdzić' },
 };
+
+function jobError(error: JobError, runSeconds: number): Localized {
+  if (error !== 'timeout') return jobErrors[error];
+  const limit = runLimit(runSeconds);
+  return {
+    en: `timeout: the job took longer than ${limit.en}`,
+    pl: `timeout: zadanie trwało dłużej niż ${limit.pl}`,
+  };
+}
 
 export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Language): Promise<JobRecord[]> {
   const ids = jobs.map(({ id }) => id);
@@ -98,7 +103,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
           : [
               {
                 index,
-                error: errorRecord(error, language),
+                error: errorRecord(error, language, job.run_seconds),
                 ...(url === null ? {} : { url }),
                 ...(name === null ? {} : { name }),
               },
@@ -106,7 +111,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
       ),
       report_ids: own.flatMap(({ report_id }) => report_id ?? []),
       webhook_status: statuses.get(job.id) ?? null,
-      error: job.error === null ? null : jobErrors[job.error][language],
+      error: job.error === null ? null : jobError(job.error, job.run_seconds)[language],
       project_id: job.project_id,
       ...costs(job),
       created_at: job.created_at.toISOString(),

@@ -65,7 +65,10 @@ export default endpoint({
         .map(({ index, report_id, error, url, name, state }) => ({
           index,
           report_id,
-          error: error === null && state !== 'dropped' ? null : errorRecord(error ?? dropped, language),
+          error:
+            error === null && state !== 'dropped'
+              ? null
+              : errorRecord(error ?? dropped, language, job.run_seconds),
           url,
           ...(name === null ? {} : { name }),
           ...(summaries === null ? {} : { summary: summaries.get(report_id ?? '') ?? null }),

@@ -48,10 +48,10 @@ export async function privateForm(report: string): Promise<string> {
   return JSON.stringify(withoutPage(JSON.parse(report) as PageReport));
 }
 
-async function privateTexts(texts: string): Promise<string> {
+async function privateTexts(texts: string, report: string): Promise<string> {
   const { textsWithoutPage } = await import('../../core/report/kept-texts.ts');
-  // The judge has written them.
-  return JSON.stringify(textsWithoutPage(JSON.parse(texts) as KeptTexts));
+  // The judge has written both.
+  return JSON.stringify(textsWithoutPage(JSON.parse(texts) as KeptTexts, JSON.parse(report) as PageReport));
 }
 
 /** The columns that lists are made from. */
@@ -72,7 +72,7 @@ export async function keepReport(
   const { author, url, orgId, at } = report;
   const id = newId('report');
   const kept = report.private ? await privateForm(report.report) : report.report;
-  const texts = report.private ? await privateTexts(report.texts) : report.texts;
+  const texts = report.private ? await privateTexts(report.texts, report.report) : report.texts;
   await inPassing(
     tx,
     tx.insertInto('reports').values({

@@ -69,7 +69,7 @@ export default endpoint({
       params: { rule_id: 'na_doorway_network' },
       answer: {
         id: 'na_doorway_network',
-        title: 'Whether sibling pages or domains carry the same content',
+        title: 'Sibling pages or domains carry the same content',
         layer: 'fetch',
         mode: 'spam',
         kind: 'not_assessed',

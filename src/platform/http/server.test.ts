@@ -244,6 +244,22 @@ describe('404 and 405', () => {
     assert.equal((await errorOf(await fetch(`${base}/%76%31/nothing`))).code, 'not_found');
   });
 
+  it('paths outside /v1 are a page for whoever asks for one, where there is a panel', async () => {
+    const shell = { content: Buffer.from('<!doctype html><p>panel'), type: 'text/html', immutable: false };
+    const files = { files: new Map(), shell, shellPaths: [''], headers: { 'x-panel': 'yes' } };
+    const withPanel = buildServer({ app, endpoints, notice: () => null, files });
+    const address = await withPanel.listen('127.0.0.1', 0);
+    const asked = (path: string, accept: string) => fetch(`${address}${path}`, { headers: { accept } });
+    const page = await asked('/nonsense', 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8');
+    assert.deepEqual([page.status, page.headers.get('x-panel')], [404, 'yes']);
+    assert.match(page.headers.get('content-type') ?? '', /^text\/html/);
+    assert.equal(await page.text(), '<!doctype html><p>panel');
+    for (const accept of ['*/*', 'application/json'])
+      assert.equal((await json<{ statusCode: number }>(await asked('/nonsense', accept))).statusCode, 404);
+    assert.equal((await errorOf(await asked('/v1/nonsense', 'text/html'))).code, 'not_found');
+    await withPanel.drain(1_000);
+  });
+
   it("paths outside /v1 keep the framework's own bodies and give nothing away", async () => {
     const missing = await fetch(`${base}/nothing`);
     assert.equal(missing.status, 404);

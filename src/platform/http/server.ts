@@ -26,7 +26,7 @@ import type { PaceLimits } from './refusal-pace.ts';
 import { requestIdFor } from './request-id.ts';
 import { FORM_TYPE, installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type StaticFiles, serveFiles } from './static-files.ts';
+import { answerMissing, type StaticFiles, serveFiles, wantsPage } from './static-files.ts';
 import { UPLOAD_TYPE } from './upload.ts';
 import { InvalidField } from './validation.ts';
 
@@ -229,6 +229,10 @@ export function buildServer(options: HttpOptions): HttpServer {
 
   function answerUnknown(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
     if (!isApi(request) && enclosureOf(request) === null) {
+      if (options.files && wantsPage(request)) {
+        answerMissing(options.files, reply);
+        return;
+      }
       // Word for word what Fastify answers by itself; only a custom handler lets /v1 differ.
       const message = `Route ${request.method}:${request.url} not found`;
       reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });

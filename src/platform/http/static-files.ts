@@ -69,3 +69,14 @@ export function serveFiles(
     return form;
   }
 }
+
+/** Whether a person is to read the answer: programs take what comes, browsers ask for a page. */
+export function wantsPage({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** The shell says in words that there is nothing at an address. */
+export function answerMissing({ shell, headers }: StaticFiles, reply: FastifyReply): void {
+  reply.code(404).headers(headers).header('cache-control', 'no-store').header('vary', 'accept');
+  reply.type(shell.type).send(shell.content);
+}

@@ -6,8 +6,17 @@ import { isPublicAddress } from './public-address.ts';
 import { isPublicName } from './public-name.ts';
 import { dnsLookup, type Lookup, ownLookup } from './resolve-host.ts';
 
+export type RefusedFor = 'no_address' | 'credentials' | 'ip_address' | 'port' | 'not_public';
+
 /** The message names the host at most. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly reason: RefusedFor;
+
+  constructor(message: string, reason: RefusedFor = 'no_address') {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 export interface Guard {
   /** The parsed address, when it may be asked for at all; throws Refused. Asks nothing of the network. */
@@ -57,14 +66,15 @@ export function openGuard(options: GuardOptions): Guard {
     const url = parsed(address);
     const host = hostOf(url);
     const port = portOf(url);
-    const refuse = (why: string): never => {
-      throw new Refused(`${host}: ${why}`);
+    const refuse = (reason: RefusedFor, why: string): never => {
+      throw new Refused(`${host}: ${why}`, reason);
     };
-    if (url.username !== '' || url.password !== '') refuse('credentials in the address');
+    if (url.username !== '' || url.password !== '') refuse('credentials', 'credentials in the address');
     if (allowed.names(host, port) || isNamed(host, port)) return url;
-    if (isIP(host) !== 0) return allowed.holds(host, port) ? url : refuse('an IP address instead of a name');
-    if (ports !== 'any' && !ports.includes(port)) refuse(`a port other than ${ports.join(' and ')}`);
-    if (!isPublicName(host)) refuse('no name of a public site');
+    if (isIP(host) !== 0)
+      return allowed.holds(host, port) ? url : refuse('ip_address', 'an IP address instead of a name');
+    if (ports !== 'any' && !ports.includes(port)) refuse('port', `a port other than ${ports.join(' and ')}`);
+    if (!isPublicName(host)) refuse('not_public', 'no name of a public site');
     return url;
   }
 
@@ -74,7 +84,7 @@ export function openGuard(options: GuardOptions): Guard {
     const found = await lookup(host, signal);
     // One address that is not public is enough: whoever answers so is playing with us.
     if (!found.every((address) => isPublicAddress(address) || allowed.holds(address, port)))
-      throw new Refused(`${host}: an address that is not public`);
+      throw new Refused(`${host}: an address that is not public`, 'not_public');
     return found;
   }
 

@@ -9,6 +9,7 @@ import {
   type ChosenAddress,
   type SelectedAddress,
   sampleOfList,
+  TooManyPages,
 } from '../../core/site/sample/listed-pages.ts';
 import type { SampleStrategy } from '../../core/site/sample/strategies.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
@@ -57,6 +58,7 @@ export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
       pages: words.pages ?? limits.auditPagesDefault,
       seed,
       now: now.getTime(),
+      ...(strategy === 'all' && words.pages !== undefined ? { allMax: words.pages } : {}),
     });
     if (chosen.length === 0)
       throw new Fault(
@@ -84,6 +86,11 @@ export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
       engine_version: ENGINE_VERSION,
     };
   } catch (error) {
+    if (error instanceof TooManyPages)
+      throw new Fault(
+        `There are ${error.selected} pages, more than --pages ${words.pages}; nothing was started.`,
+        exitCodes.usage,
+      );
     if (!(error instanceof ScopeError)) throw error;
     const [fault] = error.faults;
     const option = fault?.field === 'exclude_patterns' ? '--exclude' : '--include';

@@ -2,7 +2,7 @@
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
-import { isObstacle, whyNotFetched } from '../reading/why-not-fetched.ts';
+import { isObstacle, whyNotFetched } from '../../fetching/why-not-fetched.ts';
 
 interface ServedError {
   readonly message: string;

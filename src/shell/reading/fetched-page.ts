@@ -8,12 +8,12 @@ import lookAtPage from '../../fetching/look-at-page.ts';
 import { NotFetched } from '../../fetching/not-fetched.ts';
 import { ownProviders } from '../../fetching/providers/index.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
+import { whyNotFetched } from '../../fetching/why-not-fetched.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
 import { createLog } from '../../platform/log.ts';
 import { type Guard, type HostAndPort, innerHost, openGuard, Refused } from '../../platform/net/guard.ts';
-import { whyNotFetched } from './why-not-fetched.ts';
 
 export interface PageByAddress {
   readonly input: PageInput;

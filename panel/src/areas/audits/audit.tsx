@@ -20,7 +20,7 @@ import { FindingMap } from './finding-map.tsx';
 import { IgnoredFindings } from './ignored-findings.tsx';
 import { useLiveAudit } from './live-audit.ts';
 import { siteName, statusName, strategyName } from './names.ts';
-import { type Audit as AuditRecord, isOver } from './queries.ts';
+import { type Audit as AuditRecord, hasPages, isOver } from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
 
 export function Audit() {
@@ -80,7 +80,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
         </Notice>
       ) : null}
       <UpgradeProgress auditId={audit.audit_id} />
-      {progress.done > progress.failed ? (
+      {hasPages(audit) ? (
         <>
           <Card className={`mb-6 border-l-6 ${EDGES[verdict.level]}`}>
             <div className="flex flex-wrap items-start gap-3">
@@ -150,9 +150,8 @@ function Actions({ audit }: { readonly audit: AuditRecord }) {
   const [isUpgrading, setUpgrading] = useState(false);
   const { audit_id: auditId, site, progress } = audit;
   if (!isOver(progress.status)) return null;
-  const hasPages = progress.done > progress.failed;
   const more: MenuEntry[] = [
-    ...(hasPages && site !== null
+    ...(hasPages(audit) && site !== null
       ? [
           {
             label: m.audits_compare(),
@@ -160,7 +159,9 @@ function Actions({ audit }: { readonly audit: AuditRecord }) {
           },
         ]
       : []),
-    ...(hasPages && may.work ? [{ label: m.audits_upgrade(), onSelect: () => setUpgrading(true) }] : []),
+    ...(hasPages(audit) && may.work
+      ? [{ label: m.audits_upgrade(), onSelect: () => setUpgrading(true) }]
+      : []),
     ...(may.work && site !== null
       ? [
           {
@@ -172,7 +173,7 @@ function Actions({ audit }: { readonly audit: AuditRecord }) {
   ];
   return (
     <>
-      {hasPages ? (
+      {hasPages(audit) ? (
         <>
           <LinkButton to="/audits/$auditId/plan" params={{ auditId }} look="main">
             {m.audits_plan()}

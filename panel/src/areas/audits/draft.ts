@@ -4,16 +4,12 @@ import { useCallback, useState } from 'react';
 import { usualMarket } from '../../parts/usual-market.ts';
 import { getLocale } from '../../texts/runtime.js';
 import type { Strategy } from './names.ts';
-import type { AuditOrder, ModeId, Preview, Source } from './queries.ts';
+import type { DraftedSource } from './previewed.ts';
+import type { AuditOrder, ModeId, Preview } from './queries.ts';
 
-export type SourceKind = Source['kind'];
+export type SourceKind = DraftedSource['kind'];
 
-export interface Draft {
-  readonly kind: SourceKind;
-  readonly site: string;
-  readonly sitemap: string;
-  readonly urls: string;
-  readonly fileName: string;
+export interface Draft extends DraftedSource {
   readonly preview: Preview | null;
   /** One a line, as they are typed. */
   readonly include: string;
@@ -36,6 +32,7 @@ const EMPTY: Draft = {
   urls: '',
   fileName: '',
   preview: null,
+  previewOf: '',
   include: '',
   exclude: '',
   excludeUrls: '',
@@ -88,38 +85,6 @@ export function useDraft(site: string | undefined): readonly [Draft, ChangeDraft
   }, []);
   return [draft, change];
 }
-
-export function sourceOf({ kind, site, sitemap, urls, fileName }: Draft): Source {
-  switch (kind) {
-    case 'site':
-      return { kind, text: site };
-    case 'sitemap_url':
-      return { kind, text: sitemap };
-    case 'urls':
-      return { kind, text: urls };
-    case 'file':
-      return { kind, name: fileName };
-  }
-}
-
-/** What a preview changes about the draft: a list that was given is meant whole, a site is sampled. */
-export function previewed(draft: Draft, preview: Preview): Partial<Draft> {
-  const given = draft.kind === 'urls' || draft.kind === 'file';
-  const isSame = draft.preview !== null && draft.preview.total === preview.total;
-  return {
-    preview,
-    ...(isSame
-      ? {}
-      : {
-          include: '',
-          exclude: '',
-          excludeUrls: '',
-          strategy: given && preview.total <= WHOLE_LIST_PAGES ? 'all' : 'newest+stratified',
-        }),
-  };
-}
-/** What every plan allows. */
-const WHOLE_LIST_PAGES = 100;
 
 export function linesOf(text: string): string[] {
   return text

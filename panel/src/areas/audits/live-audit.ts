@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { getLocale } from '../../texts/runtime.js';
-import { type Audit, auditQuery, isOver } from './queries.ts';
+import { type Audit, auditQuery, hasPages, isOver } from './queries.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 const POLL_MS = 2000;
@@ -62,10 +62,13 @@ async function follow(
         await queries.invalidateQueries({ queryKey: ['audits'] });
         return;
       }
-      queries.setQueryData(
+      const known = queries.setQueryData(
         queryKey,
         (audit) => audit && { ...audit, progress: { status, phase, done, failed, total }, eta_seconds },
       );
+      // The first pages are done: what they say is shown now, not at the next look.
+      if (known !== undefined && !hasPages(known) && done > failed)
+        void queries.invalidateQueries({ queryKey });
     }
   } catch {
     // It is asked for at intervals instead.

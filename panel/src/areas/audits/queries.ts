@@ -3,6 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { getLocale } from '../../texts/runtime.js';
+import type { Source } from './previewed.ts';
 
 type Schemas = components['schemas'];
 export type Audit = Schemas['Audit'];
@@ -125,11 +126,6 @@ export const upgradeQuery = (id: string) =>
   });
 
 export type Preview = Awaited<ReturnType<typeof previewOf>>;
-export type Source =
-  | { readonly kind: 'site' | 'sitemap_url'; readonly text: string }
-  | { readonly kind: 'urls'; readonly text: string }
-  | { readonly kind: 'file'; readonly name: string };
-
 /** A file is only at hand in the page that it was chosen in: after a reload it has to be chosen again. */
 export async function previewOf(source: Source, file: File | null) {
   const query = { lang: getLocale() };
@@ -176,4 +172,9 @@ export async function estimateOf(order: AuditOrder, verbose = false) {
 /** Whether a refusal is one of these. */
 export function isRefusal(error: unknown, ...codes: readonly string[]): error is ApiError {
   return error instanceof ApiError && codes.includes(error.code);
+}
+
+/** Whether anything is said of pages yet: progress is told sooner than results. */
+export function hasPages({ patterns }: Audit): boolean {
+  return patterns.some(({ sampled }) => sampled > 0);
 }

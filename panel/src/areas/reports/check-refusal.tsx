@@ -30,11 +30,7 @@ export function CheckRefusal({
             </Button>
           }
         >
-          <p>
-            {noRendering || draft.rendering === 'on'
-              ? m.reports_fetch_failed_paste()
-              : m.reports_fetch_failed_render()}
-          </p>
+          <p>{adviceFor(error.details, { rendered: noRendering || draft.rendering === 'on' })}</p>
         </Notice>
       );
     case 'validation_error':
@@ -44,6 +40,18 @@ export function CheckRefusal({
     default:
       return <Failed error={error} />;
   }
+}
+
+/** A browser of ours sees what scripts fill and passes some walls; it finds no host that is not there. */
+const RENDERING_MAY_HELP = new Set(['blocked', 'challenged', 'not_a_page', 'broken', 'http_error']);
+
+function adviceFor(details: unknown, { rendered }: { readonly rendered: boolean }): string {
+  const reason =
+    typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null;
+  if (reason === 'unreachable' || reason === 'gone') return m.reports_fetch_failed_spelling();
+  return !rendered && typeof reason === 'string' && RENDERING_MAY_HELP.has(reason)
+    ? m.reports_fetch_failed_render()
+    : m.reports_fetch_failed_paste();
 }
 
 const SHOWN_AT_FIELD = new Set(['url', 'html', 'text', 'source_url', 'query', 'market']);

@@ -8,8 +8,8 @@ export default rule({
   layer: 'fetch',
   version: 1,
   title: {
-    en: 'Whether content is mass-produced or outsourced',
-    pl: 'Czy treści powstają masowo lub na zlecenie',
+    en: 'Content is mass-produced or outsourced',
+    pl: 'Treści powstają masowo lub na zlecenie',
   },
   fix: {
     en: 'Give each page an author and the time that it needs.',

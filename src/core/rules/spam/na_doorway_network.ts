@@ -8,8 +8,8 @@ export default rule({
   layer: 'fetch',
   version: 1,
   title: {
-    en: 'Whether sibling pages or domains carry the same content',
-    pl: 'Czy istnieją bliźniacze strony lub domeny z tą samą treścią',
+    en: 'Sibling pages or domains carry the same content',
+    pl: 'Bliźniacze strony lub domeny mają tę samą treść',
   },
   fix: {
     en: 'Keep one page for one subject and lead near-identical variants to it.',

@@ -7,7 +7,7 @@ export default rule({
   kind: 'not_assessed',
   layer: 'fetch',
   version: 1,
-  title: { en: 'Whether many such pages are produced', pl: 'Czy takich stron powstaje wiele' },
+  title: { en: 'Many pages of this kind are produced', pl: 'Takich stron powstaje wiele' },
   fix: {
     en: 'Publish fewer pages, each with something of its own to say.',
     pl: 'Publikuj mniej stron, za to każdą z własną treścią.',

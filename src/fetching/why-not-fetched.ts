@@ -1,6 +1,6 @@
-// Why there is no page, in the words of the command line.
-import type { NotFetched } from '../../fetching/not-fetched.ts';
-import type { Language, Localized } from '../../platform/language.ts';
+// Why there is no page, in words.
+import type { Language, Localized } from '../platform/language.ts';
+import type { NotFetched } from './not-fetched.ts';
 
 const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
   gone: { en: 'the page does not exist', pl: 'strona nie istnieje' },
@@ -13,8 +13,8 @@ const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
   login_wall: { en: 'one has to sign in to see it', pl: 'widać ją dopiero po zalogowaniu' },
   http_error: { en: 'the server answered with an error', pl: 'serwer odpowiedział błędem' },
   refused: {
-    en: 'it leads to an address that is not public; SERVICE_FETCH_ALLOW names those of your own',
-    pl: 'prowadzi do adresu, który nie jest publiczny; własne adresy wymienia SERVICE_FETCH_ALLOW',
+    en: 'it leads to an address that is not public',
+    pl: 'prowadzi do adresu, który nie jest publiczny',
   },
   unreachable: {
     en: 'there is no such host, or nobody answers there',
@@ -43,10 +43,25 @@ interface Obstacle {
   readonly status: number | null;
 }
 
-/** A whole sentence; `host` is what could not be fetched. */
+/** Whoever runs the program can let it in. */
+const OWN_ADDRESSES: Localized = {
+  en: '; SERVICE_FETCH_ALLOW names those of your own',
+  pl: '; własne adresy wymienia SERVICE_FETCH_ALLOW',
+};
+
+/** For those who asked the service for the page. */
+export function pageNotFetched({ outcome, status }: Obstacle): Localized {
+  const known = status === null ? '' : ` (${status})`;
+  return {
+    en: `The page could not be fetched: ${WHY[outcome].en}${known}.`,
+    pl: `Nie udało się pobrać strony: ${WHY[outcome].pl}${known}.`,
+  };
+}
+
+/** For the command line; `host` is what could not be fetched. */
 export function whyNotFetched(host: string, { outcome, status }: Obstacle): Localized {
   const say = (language: Language): string => {
-    const known = status === null ? '' : ` (status ${status})`;
+    const known = `${outcome === 'refused' ? OWN_ADDRESSES[language] : ''}${status === null ? '' : ` (status ${status})`}`;
     return language === 'pl'
       ? `Nie można pobrać strony z ${host}: ${WHY[outcome].pl}${known}.`
       : `${host} cannot be fetched: ${WHY[outcome].en}${known}.`;

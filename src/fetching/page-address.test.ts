@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openGuard, Refused } from '../platform/net/guard.ts';
+import { addressFault } from './page-address.ts';
+
+const guard = openGuard({ allow: [] });
+
+function told(address: string): { readonly en: string; readonly pl: string } {
+  try {
+    guard.admit(address);
+  } catch (error) {
+    if (error instanceof Refused) return addressFault(address, error.reason);
+    throw error;
+  }
+  return assert.fail(`${address} was let in`);
+}
+
+it('an address that cannot be checked is told what is wrong with it', () => {
+  for (const [address, fault] of [
+    ['https://not a url', /^“not a url” is no address of a page\. Write it like https:/],
+    ['https://', /is no address of a page/],
+    ['https://example', /^“example” is no name of a public site, which is written like example\.com\.$/],
+    ['http://intranet.local/', /^“intranet\.local” is no name of a public site/],
+    ['ftp://example.com/file', /^Only addresses that begin with http:\/\/ or https:\/\/ .* not ftp:\.$/],
+    ['mailto:someone@example.com', /not mailto:\.$/],
+    ['https://user:secret@example.com/', /^Leave the user name and the password out/],
+    ['https://example.com:8080/', /^Only pages on port 80 or 443 can be checked\.$/],
+    ['http://93.184.216.34/', /instead of an IP address/],
+  ] as const) {
+    const { en, pl } = told(address);
+    assert.match(en, fault, address);
+    assert.ok(pl !== en && !pl.includes('secret') && !en.includes('secret'));
+  }
+});
