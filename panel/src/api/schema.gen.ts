@@ -2670,7 +2670,7 @@ export interface components {
             }[];
             /** @description Of a preview of the last 30 minutes, in place of naming the source again */
             preview_id?: string;
-            /** @description How many pages to check: 30 unless said otherwise, at most 100 (200 in the beta plan). A list in `urls` is checked whole unless this or a strategy is given */
+            /** @description How many pages to check: 30 unless said otherwise, at most 100 (200 in the beta plan). A list in `urls` is checked whole unless this or a strategy is given. With the strategy all it is a ceiling: where there are more pages, nothing is started and 422 says how many there are */
             pages?: number;
             /**
              * @description Which pages are chosen; newest+stratified unless said otherwise
@@ -11107,7 +11107,7 @@ export interface operations {
                      *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"failed":1,"total":2}
                      *
                      *     event: end
-                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"This page address cannot be checked. Use a public http or https address without credentials, on port 80 or 443.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"charged_usd":0.02,"refunded_usd":0.0215,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
+                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"“intranet.local” is no name of a public site, which is written like example.com.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"charged_usd":0.02,"refunded_usd":0.0215,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
                      */
                     "text/event-stream": string;
                 };

@@ -26,8 +26,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "Whether sibling pages or domains carry the same content",
-   "pl": "Czy istnieją bliźniacze strony lub domeny z tą samą treścią"
+   "en": "Sibling pages or domains carry the same content",
+   "pl": "Bliźniacze strony lub domeny mają tę samą treść"
   }
  },
  {
@@ -110,8 +110,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "Whether many such pages are produced",
-   "pl": "Czy takich stron powstaje wiele"
+   "en": "Many pages of this kind are produced",
+   "pl": "Takich stron powstaje wiele"
   }
  },
  {
@@ -2756,8 +2756,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "Whether content is mass-produced or outsourced",
-   "pl": "Czy treści powstają masowo lub na zlecenie"
+   "en": "Content is mass-produced or outsourced",
+   "pl": "Treści powstają masowo lub na zlecenie"
   }
  },
  {
