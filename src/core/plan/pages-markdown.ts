@@ -177,5 +177,6 @@ function byTaskValue(a: NumberedTask, b: NumberedTask): number {
 }
 
 function valueOfTask({ policy, task }: NumberedTask): Value {
-  return { finding: { ...task, policy }, pages: task.pages, effort: task.effort };
+  const small = task.band === 'low' ? ({ small: true } as const) : {};
+  return { finding: { ...task, policy, ...small }, pages: task.pages, effort: task.effort };
 }

@@ -215,8 +215,8 @@ describe('pages that were checked', () => {
       tasksOf(planOf(checkPage(hit(id), { rules: [id, ...others], explain: true }))).map((ids) => ids.sort());
     assert.deepEqual(planFor('sp_kw_ngram', 'sp_kw_density', 'pq_dup_blocks').length, 1);
     assert.deepEqual(planFor('sp_link_affiliate_follow', 'pq_affiliate_undisclosed'), [
-      ['sp_link_affiliate_follow'],
       ['pq_affiliate_undisclosed'],
+      ['sp_link_affiliate_follow'],
     ]);
   });
 });
