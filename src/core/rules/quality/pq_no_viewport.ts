@@ -142,7 +142,11 @@ export default rule({
 
 /** Browsers take commas, semicolons and blanks between settings, and blanks around the sign between name and value. */
 function parseViewport(content: string): [string, string][] {
-  return [...content.toLowerCase().matchAll(/([^\s,;=]+)\s*=\s*([^\s,;=]*)/g)].map(
-    ([, name = '', value = '']) => [name, value],
-  );
+  const parts = content.toLowerCase().split('=');
+  return parts.slice(1).map((part, before) => {
+    const name = parts[before]?.trimEnd().split(BETWEEN).at(-1) ?? '';
+    return [name, part.trimStart().split(BETWEEN, 1)[0] ?? ''];
+  });
 }
+
+const BETWEEN = /[\s,;]/;
