@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'deception'),
   examples: () => ({
-    hit: [SPAM_PAGES.signIn, SPAM_PAGES.support],
+    hit: [SPAM_PAGES.airdrop, SPAM_PAGES.support],
     clear: [...ORDINARY_PAGES],
   }),
 });

@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'doorway'),
   examples: () => ({
-    hit: [SPAM_PAGES.modApk, SPAM_PAGES.skup, SPAM_PAGES.chwilowki],
+    hit: [SPAM_PAGES.modApk, SPAM_PAGES.skup],
     clear: [...ORDINARY_PAGES],
   }),
 });

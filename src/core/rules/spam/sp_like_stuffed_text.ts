@@ -27,7 +27,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'stuffed'),
   examples: () => ({
-    hit: [SPAM_PAGES.modApk, SPAM_PAGES.casino],
+    hit: [SPAM_PAGES.crack, SPAM_PAGES.movies],
     clear: [...ORDINARY_PAGES],
   }),
 });

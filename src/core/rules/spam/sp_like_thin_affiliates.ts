@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'affiliate'),
   examples: () => ({
-    hit: [SPAM_PAGES.essays, SPAM_PAGES.reviews, SPAM_PAGES.kasyno],
+    hit: [SPAM_PAGES.casino, SPAM_PAGES.kasyno],
     clear: [...ORDINARY_PAGES],
   }),
 });
