@@ -2,7 +2,11 @@
 // what was fitted without it.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PageSpamFile, PageSpamModel } from '../src/core/grounds/page-spam/page-spam-model.ts';
+import {
+  type PageMarksFile,
+  type PageSpamFile,
+  PageSpamModel,
+} from '../src/core/grounds/page-spam/page-spam-model.ts';
 import { type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating-model.ts';
 import { type ToneFile, ToneModel } from '../src/core/grounds/ratings/tone-model.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
@@ -33,6 +37,7 @@ export function unseenSpamModels(folder: string): UnseenBy<PageSpamModel> {
       // Written by training/page-models/fit.py in this form.
       new PageSpamModel(
         read('page-spam.weights.json') as PageSpamFile,
+        read('page-spam-marks.weights.json') as PageMarksFile,
         read('page-spam-trees.weights.json') as BoostedTreesFile,
       ),
   );

@@ -1,103 +1,59 @@
 // Measures what is found of real spam, and what ordinary pages are accused of, by sources that no fit has seen:
-//   node evaluation/real-spam.ts [data folder] [--folds <work folder of training/page-models>] [--misses <n>] [--alarms <n>]
-// Every source counts the same, however many pages it has. --misses and --alarms list that many pages.
-import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+//   node evaluation/real-spam.ts [data folder] [--folds <work folder of training/page-models>] [--every <n>] [--misses <n>] [--alarms <n>] [--write <file>]
+// Folds within folds (ADR 53): the weights that judge a page never saw its source, and neither did the marks that go with
+// them. --every takes that part of the sources; --misses and --alarms list pages; --write keeps every answer as JSON lines.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Piscina } from 'piscina';
 import { labelledPages } from '../training/page-models/labelled-pages.ts';
-import type { PageResult } from './real-spam-worker.ts';
+import { resultsOn } from './real-spam-results.ts';
+import { BAR, type PageResult, spamTables } from './spam-figures.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     folds: { type: 'string', default: 'data/training/page-models' },
+    every: { type: 'string', default: '1' },
     misses: { type: 'string', default: '0' },
     alarms: { type: 'string', default: '0' },
+    write: { type: 'string' },
   },
 });
-const pool = new Piscina({
-  filename: join(import.meta.dirname, 'real-spam-worker.ts'),
-  minThreads: availableParallelism(),
-  maxThreads: availableParallelism(),
-  workerData: { folds: resolve(values.folds) },
-});
-const pages = labelledPages(resolve(positionals[0] ?? '../shared/data')).filter(
-  ({ label }) => label !== 'grey',
+const every = Number(values.every);
+const pages = labelledPages(resolve(positionals[0] ?? '../shared/data'));
+const sources = [...new Set(pages.map(({ group }) => group))].filter((_, i) => i % every === 0);
+const taken = new Set(sources);
+const results = await resultsOn(
+  pages.filter(({ group }) => taken.has(group)),
+  resolve(values.folds),
 );
-const results: PageResult[] = await Promise.all(pages.map((page) => pool.run(page)));
-await pool.destroy();
-
-const spam = results.filter(({ page }) => page.label === 'spam');
-const languageOf = ({ page }: PageResult): string => (['en', 'pl'].includes(page.lang) ? page.lang : 'other');
-
-console.log('| Spam | Pages | Sources | Found at 50 | at 80 | by rules in words alone, at 50 |');
-console.log('|---|---|---|---|---|---|');
-foundLine('all', spam);
-for (const lang of ['en', 'pl', 'other'])
-  foundLine(
-    lang,
-    spam.filter((result) => languageOf(result) === lang),
+if (values.write !== undefined)
+  writeFileSync(
+    values.write,
+    results.map(({ page, hits }) => `${JSON.stringify({ id: page.id, set: page.set, hits })}\n`).join(''),
   );
-const kinds = [...new Set(spam.flatMap(({ page }) => page.kinds))];
-const pagesOf = (kind: string): PageResult[] => spam.filter(({ page }) => page.kinds.includes(kind));
-for (const kind of kinds.sort((a, b) => pagesOf(b).length - pagesOf(a).length))
-  foundLine(kind, pagesOf(kind));
-
-console.log('\n| Ordinary pages | Pages | Accused at 50 | at 80 | by rules in words alone, at 50 |');
-console.log('|---|---|---|---|---|');
-const ordinary = results.filter(({ page }) => page.label !== 'spam');
-for (const set of ['real-spam', 'wcxb-dev', 'wild-home-pages'])
-  alarmLine(
-    set,
-    ordinary.filter(({ page }) => page.set === set),
-  );
-for (const lang of ['en', 'pl', 'other'])
-  alarmLine(
-    `real-spam, ${lang}`,
-    ordinary.filter((result) => result.page.set === 'real-spam' && languageOf(result) === lang),
-  );
-
+console.log(spamTables(results).join('\n'));
+const strongest = ({ hits }: PageResult): number => Math.max(0, ...hits.map(({ signal }) => signal));
 list(
   'Missed',
-  [...spam].filter(({ signal }) => signal < 50).sort((a, b) => a.signal - b.signal),
+  results.filter((result) => result.page.label === 'spam' && strongest(result) < BAR),
   Number(values.misses),
 );
 list(
   'Accused',
-  [...ordinary].filter(({ signal }) => signal >= 50).sort((a, b) => b.signal - a.signal),
+  results
+    .filter(
+      (result) => result.page.label !== 'spam' && result.page.label !== 'grey' && strongest(result) >= BAR,
+    )
+    .sort((a, b) => strongest(b) - strongest(a)),
   Number(values.alarms),
 );
-
-function foundLine(name: string, part: readonly PageResult[]): void {
-  const sources = Map.groupBy(part, ({ page }) => page.group);
-  const share = (isFound: (result: PageResult) => boolean): string => {
-    let sum = 0;
-    for (const of of sources.values()) sum += of.filter(isFound).length / of.length;
-    return percent(sum, sources.size);
-  };
-  console.log(
-    `| ${name} | ${part.length} | ${sources.size} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} | ${share(({ byRules }) => byRules >= 50)} |`,
-  );
-}
-
-function alarmLine(name: string, part: readonly PageResult[]): void {
-  const share = (isAccused: (result: PageResult) => boolean): string =>
-    percent(part.filter(isAccused).length, part.length);
-  console.log(
-    `| ${name} | ${part.length} | ${share(({ signal }) => signal >= 50)} | ${share(({ signal }) => signal >= 80)} | ${share(({ byRules }) => byRules >= 50)} |`,
-  );
-}
 
 function list(title: string, part: readonly PageResult[], count: number): void {
   if (count <= 0) return;
   console.log(`\n${title}:`);
-  for (const { page, signal, hits } of part.slice(0, count))
+  for (const { page, hits } of part.slice(0, count))
     console.log(
-      `- ${page.id} ${page.lang} ${signal} ${page.kinds.join(' ')} ${hits.join(', ')} ${page.url ?? ''}`,
+      `- ${page.set}/${page.id} ${page.lang} ${page.kinds.join(' ')} ${hits.map(({ rule, signal }) => `${rule} ${signal}`).join(', ')} ${page.url ?? ''}`,
     );
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
 }

@@ -3,6 +3,8 @@
  *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
  * Parts: reading, metadata, text-models, rules, real-spam, innocent-pages, ratings, quotes, titles, across-pages, intent, findings, faults; all of them if none is named. Each prints Markdown tables for
  * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
+ *   npm run eval -- lockbox
+ * opens the lockbox (ADR 53) and logs what was found; never run unasked, because what is looked at is no longer closed.
  *   npm run eval -- model [--pages <n>] [--seed <word>] [--write <file>]
  * measures the language model that SERVICE_LLM_URL and SERVICE_LLM_MODEL name; it is never run unasked, because it costs.
  */
@@ -36,10 +38,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   intent: [values.data],
   findings: [],
   faults: [values.data],
+  lockbox: [values.data],
   model: [values.data, ...given('pages', 'seed', 'write', 'answers')],
 };
 /** Parts that are run only where they are named. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['model']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['lockbox', 'model']);
 
 const unknown = positionals.filter((part) => !(part in parts));
 if (unknown.length > 0) {

@@ -18,8 +18,15 @@ const pool = new Piscina({
   maxThreads: availableParallelism(),
 });
 const pages = [...labelledPages(resolve(data)), ...innocents()].filter(({ label }) => label !== 'grey');
-const lines = (await Promise.all(pages.map((page) => pool.run(page)))).flat();
-for (const line of lines) out.write(`${JSON.stringify(line)}\n`);
+let lines = 0;
+await Promise.all(
+  pages.map(async (page) => {
+    for (const line of await pool.run(page)) {
+      lines++;
+      out.write(`${JSON.stringify(line)}\n`);
+    }
+  }),
+);
 out.end();
 await pool.destroy();
-console.error(`${pages.length} pages, ${lines.length} lines`);
+console.error(`${pages.length} pages, ${lines} lines`);

@@ -1,4 +1,8 @@
 // One thread of the export: reads a page and answers what the page models see of it.
+
+import { writtenLanguage } from '../../src/core/facts/written-language.ts';
+import { buildMarks } from '../../src/core/grounds/page-spam/build-marks.ts';
+import { letterRuns } from '../../src/core/grounds/page-spam/letter-runs.ts';
 import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../src/core/page/page.ts';
@@ -23,12 +27,20 @@ export default function exported(labelled: LabelledPage) {
 }
 
 function seenOf(page: Page) {
-  const { forms, body, title } = pageWords(page);
+  const words = pageWords(page);
+  const { forms, body, title } = words;
   const measured = traits(page);
   return {
     title: title.join(' '),
     words: Array.from(body, (form) => forms[form] ?? '').join(' '),
+    letters: packed(letterRuns(words)),
+    build: packed(buildMarks(page)),
+    written: writtenLanguage(page),
     // As exact as the trees read them: a split lies at a value that pages have, and rounding would move pages across it.
     traits: TRAITS.map((name) => Math.fround(measured[name])),
   };
+}
+
+function packed(marks: Uint32Array): string {
+  return Buffer.from(marks.buffer).toString('base64');
 }

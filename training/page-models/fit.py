@@ -1,36 +1,33 @@
 """Fits the page models: fit.py <work folder>
 
-Reads pages.jsonl (export-pages.ts). Ten folds by source; what is measured of a page never saw its source. Writes
-fold-<k>/page-spam.weights.json for measuring, all/page-spam.weights.json for shipping, folds.json (source -> fold) and
-prints what the out-of-fold answers are worth.
+Reads pages.jsonl (export-pages.ts). Folds within folds, by source: what judges a page never saw its source, and neither
+did the marks that go with it. Linear models of words, of letters and of build are heard by boosted trees together with
+the traits; the trees learn from answers to sources that those models had not seen. Writes fold-<k>/ for measuring, all/
+for shipping, folds.json (source -> fold), and prints what the outer folds are worth.
 """
-import collections, hashlib, json, os, sys
+import base64, collections, hashlib, json, multiprocessing, os, sys
 
 os.environ.setdefault('OMP_NUM_THREADS', '1')
 import numpy as np
 import xgboost as xgb
-from scipy.sparse import csr_matrix, diags
-from sklearn.linear_model import LogisticRegression
 
 sys.path.append(os.path.join(os.path.dirname(__file__), '..'))
+sys.path.append(os.path.dirname(__file__))
 from pack_trees import write_trees
+from views import MIN_SOURCES, load, logistic, marks_view, words_view
 
-FOLDS = 10
-# A term that fewer sources use names them rather than what they do.
-MIN_SOURCES = 4
-MAX_TERMS = 12_000
-# A page with few known terms is heard less.
-MIN_NORM = 30
+FOLDS = 5
+PROCESSES = 2
 TREES = {
     'objective': 'binary:logistic', 'max_depth': 3, 'eta': 0.05, 'subsample': 0.7, 'colsample_bytree': 0.5, 'min_child_weight': 2,
-    'lambda': 3, 'num_parallel_tree': 6, 'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.5,
+    'lambda': 3, 'num_parallel_tree': 2, 'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.5,
 }
-ROUNDS = 350
+ROUNDS = 200
 # Much of the spam was collected as small files. That a page has little around its text, or says little, must not speak
 # for spam, so every page is there again as its main text, bare or in a plain frame, whole and cut short, at these weights.
 FORMS = {'whole': 1, 'alone': 0.3, 'cut': 0.3}
-# Of other languages there is hardly an ordinary page to learn from: their words would all pass for spam.
-LEARNT_LANGUAGES = ('en', 'pl')
+# Words and letters of a main text alone are those of the page; only the trees are told what is missing around it.
+LINEAR_FORMS = ('whole', 'cut')
 FAMILIES = {
     'doorway': {'doorway', 'scaled', 'city_swap', 'parasite', 'redirect', 'cloaked', 'pirate_download'},
     'affiliate': {'thin_affiliate', 'coupon', 'advertorial', 'essay_mill'},
@@ -38,202 +35,270 @@ FAMILIES = {
     'stuffed': {'stuffed', 'stitched'},
     'hacked': {'hacked', 'hidden_text', 'link_spam', 'comment_spam', 'defaced'},
 }
-# Ordinary pages of the same themes teach more than those of any theme. Words of home pages tell mostly that they are home
-# pages; how those are built is what the trees have to know, or they take every list of links for a doorway.
-FOR_WORDS = {'spam': 420, 'ordinary': 466, 'wild': 38, 'wcxb': 38, 'innocent': 40}
-FOR_TREES = {'spam': 420, 'ordinary': 466, 'wild': 300, 'wcxb': 38, 'innocent': 40}
-# Shares of ordinary pages that may reach the two marks of the scale: those of the set, home pages, wcxb-dev, innocent
-# pages of our own.
-AT_50 = {'ordinary': 0.046, 'wild': 0.0685, 'wcxb': 0.02, 'innocent': 0.03}
-AT_80 = {'ordinary': 0.01, 'wild': 0.0115, 'wcxb': 0.004, 'innocent': 0}
+LANGUAGES = ('en', 'pl', 'other')
+# What each kind of page weighs together, all of its pages: ordinary pages of the same themes teach more than those of any
+# theme, wild pages that were wrongly accused more than those that never were.
+FOR_WORDS = {'spam': 420, 'hard': 466, 'wronged': 250, 'wild': 300, 'wcxb': 60, 'innocent': 40}
+FOR_TREES = {'spam': 420, 'hard': 466, 'wronged': 400, 'wild': 800, 'wcxb': 60, 'innocent': 40}
+# Shares of ordinary pages of a language that may reach the two marks of the scale. Of wild English pages that nobody read
+# about one in a hundred is spam, and most of those that reach the mark are.
+AT_50 = {'hard': 0.03, 'wild': {'en': 0.009, 'pl': 0.007, 'other': 0.007}, 'wcxb': 0.005, 'innocent': 0.015}
+AT_80 = {'hard': 0.005, 'wild': {'en': 0.0025, 'pl': 0.002, 'other': 0.0025}, 'wcxb': 0.001, 'innocent': 0}
+# What the trees are told of the linear models: all that words say, what those of title and description say of it, how
+# many there are to go by, what letters and build say; and which language they are heard in.
+HEARD = ('heard', 'heard_title', 'known_terms', 'heard_letters', 'heard_build')
+LANGUAGE = ('polish', 'other_language')
+C = {'words': 100, 'letters': 20, 'build': 100}
 
 
-def load(work):
-    with open(f'{work}/pages.jsonl') as file:
-        head = json.loads(next(file))
-        return head['traits'], set(head['small']), [json.loads(line) for line in file]
+def kind_of(page):
+    if page['label'] == 'spam':
+        return 'spam'
+    if page['set'] == 'innocent-pages':
+        return 'innocent'
+    if page['set'] == 'wcxb-dev':
+        return 'wcxb'
+    if page['set'] in ('real-spam', 'real-spam-2'):
+        return 'hard'
+    return 'wronged' if page['label'] == 'ordinary' and 'wrong' in page['claims'].values() else 'wild'
 
 
-# Parts of addresses: where a page stood when it was collected says nothing of the next one.
-ADDRESS = {'www', 'http', 'https', 'example'}
+class Pages:
+    def __init__(self, work):
+        self.traits_names, small, pages = load(work)
+        pages.sort(key=lambda page: (page['set'], page['id'], page['form']))
+        self.about = [{key: page[key] for key in ('id', 'set', 'label', 'lang', 'group', 'form', 'written', 'kinds')} for page in pages]
+        self.sources = [page['group'] for page in pages]
+        self.kind = np.array([kind_of(page) for page in pages])
+        self.y = (self.kind == 'spam').astype(int)
+        self.form = np.array([page['form'] for page in pages])
+        self.whole = self.form == 'whole'
+        self.lang = np.array([page['written'] for page in pages])
+        self.folds = np.array([int(hashlib.md5(source.encode()).hexdigest(), 16) % FOLDS for source in self.sources])
+        self.traits = np.array([page['traits'] for page in pages])
+        self.views = {
+            'words': words_view(pages, self.sources, small, 16_000),
+            'letters': marks_view(pages, self.sources, 'letters', 10, 100, 40_000),
+            'build': marks_view(pages, self.sources, 'build', MIN_SOURCES, 60, 30_000),
+        }
+
+    def weights(self, shares):
+        """Every source counts nearly the same, and each kind of page as much as its share."""
+        size = collections.Counter(self.sources)
+        weights = np.array([size[source] for source in self.sources]) ** -0.7
+        for kind, total in shares.items():
+            weights[self.kind == kind] *= total / weights[self.kind == kind].sum()
+        return weights * np.array([FORMS[name] for name in self.form])
 
 
-def terms_of(page, small):
-    found = set()
-    for zone, words in (('', page['words'].split(' ')), ('t:', page['title'].split(' '))):
-        found.update(zone + word for word in words if word and word not in small and word not in ADDRESS)
-        found.update(
-            f'{zone}{one} {other}' for one, other in zip(words, words[1:])
-            if not {one, other} & {'', *ADDRESS} and not {one, other} <= small
-        )
-    return sorted(found)
+class Linear:
+    """The three linear models, from these rows alone."""
+
+    def __init__(self, pages, weights, rows):
+        rows = rows[np.isin(pages.form[rows], LINEAR_FORMS)]
+        of_frames = blind_to_frames(pages, weights, rows)
+        self.models = {
+            name: view.fit(pages.y, of_frames if name == 'build' else weights, rows[of_frames[rows] > 0] if name == 'build' else rows, C[name])
+            for name, view in pages.views.items()
+        }
+
+    def heard(self, pages, rows):
+        said = {name: self.said(view, name, rows) for name, view in pages.views.items()}
+        words = pages.views['words']
+        columns, coef, _ = self.models['words']
+        of_title = np.array([words.names[column].startswith('t:') for column in columns])
+        title = words.values(rows, columns)[:, of_title] @ coef[of_title]
+        known = np.asarray(words.table[rows][:, columns].sum(1)).ravel()
+        return np.column_stack([said['words'], title, np.log1p(known), said['letters'], said['build']])
+
+    def said(self, view, name, rows):
+        columns, coef, bias = self.models[name]
+        return view.values(rows, columns) @ coef + bias
 
 
-class Corpus:
-    """The terms of all pages as one table; models look at some of its rows and columns."""
-
-    def __init__(self, pages, sources, small):
-        docs = [terms_of(page, small) for page in pages]
-        count = collections.Counter(term for doc in docs for term in doc)
-        self.terms = sorted(term for term, times in count.items() if times >= MIN_SOURCES)
-        place = {term: i for i, term in enumerate(self.terms)}
-        indices, pointers = [], [0]
-        for doc in docs:
-            indices += [place[term] for term in doc if term in place]
-            pointers.append(len(indices))
-        shape = (len(docs), len(self.terms))
-        self.table = csr_matrix((np.ones(len(indices), dtype=np.float32), indices, pointers), shape=shape)
-        number = {source: i for i, source in enumerate(sorted(set(sources)))}
-        rows = [number[source] for source in sources]
-        self.sources = csr_matrix((np.ones(len(rows)), (rows, np.arange(len(rows)))), shape=(len(number), len(rows)))
-
-    def users(self, rows):
-        """How many sources among these pages use each term."""
-        return np.asarray(((self.sources[:, rows] @ self.table[rows]) > 0).sum(0)).ravel()
-
-    def values(self, rows, columns):
-        part = self.table[rows][:, columns]
-        known = np.asarray(part.sum(1)).ravel()
-        return (diags(1 / np.sqrt(np.maximum(known, MIN_NORM))) @ part).tocsr()
+def blind_to_frames(pages, weights, rows):
+    """A plain frame says nothing: it is on as much spam as ordinary text, and innocent pages of our own, which all have one, are left out."""
+    weights = np.where(pages.kind == 'innocent', 0, weights)
+    plain = np.isin(np.arange(len(weights)), rows) & (pages.form != 'whole')
+    weights[plain & (pages.y == 1)] *= weights[plain & (pages.y == 0)].sum() / weights[plain & (pages.y == 1)].sum()
+    return weights
 
 
-def logistic(x, y, weights, c):
-    return LogisticRegression(C=c, max_iter=200, solver='liblinear').fit(x, y, sample_weight=weights)
+def boosted(pages, heard, weights, rows):
+    return xgb.train(TREES, xgb.DMatrix(columns_of(pages, heard, rows), pages.y[rows], weight=weights[rows], feature_names=numbered(pages)), ROUNDS)
 
 
-def fit_words(corpus, y, weights, rows):
-    """The terms that tell most, and their weights."""
-    users = corpus.users(rows)
-    wide = np.where(users >= MIN_SOURCES)[0]
-    model = logistic(corpus.values(rows, wide), y[rows], weights[rows], 100)
-    strength = np.abs(model.coef_[0]) * np.sqrt(users[wide])
-    columns = wide[np.sort(np.argsort(-strength)[:MAX_TERMS])]
-    return columns, logistic(corpus.values(rows, columns), y[rows], weights[rows], 100)
+def score(pages, trees, heard, rows):
+    return trees.predict(xgb.DMatrix(columns_of(pages, heard, rows), feature_names=numbered(pages)), output_margin=True)
 
 
-# What the trees are told of the words: all that they say, what those of title and description say of it, and how many
-# there are to go by.
-HEARD = ('heard', 'heard_title', 'known_terms')
+def columns_of(pages, heard, rows):
+    return np.column_stack([pages.traits[rows], heard[rows], pages.lang[rows] == 'pl', pages.lang[rows] == 'other'])
 
 
-def heard_in(corpus, rows, columns, model):
-    said = corpus.values(rows, columns)
-    of_title = np.array([corpus.terms[column].startswith('t:') for column in columns])
-    known = np.asarray(corpus.table[rows][:, columns].sum(1)).ravel()
-    return np.column_stack([model.decision_function(said), said[:, of_title] @ model.coef_[0][of_title], np.log1p(known)])
+def numbered(pages):
+    return [f'f{i}' for i in range(pages.traits.shape[1] + len(HEARD) + len(LANGUAGE))]
 
 
-def fit(corpus, traits, y, weights, tree_weights, folds, rows, kinds, known):
-    """Weights of everything, from these rows alone."""
-    heard = np.zeros((len(y), len(HEARD)))
-    # Five pieces are enough here: the trees learn from answers to pages that the words never saw.
-    pieces = folds % 5
-    for piece in range(5):
-        train = rows[(pieces[rows] != piece) & known[rows]]
-        test = rows[pieces[rows] == piece]
-        if len(test) == 0:
-            continue
-        columns, model = fit_words(corpus, y, weights, train)
-        heard[test] = heard_in(corpus, test, columns, model)
-    learnt = rows[known[rows]]
-    columns, words = fit_words(corpus, y, weights, learnt)
-    joint = xgb.DMatrix(np.column_stack([traits[rows], heard[rows]]), y[rows], weight=tree_weights[rows], feature_names=numbered(traits.shape[1] + len(HEARD)))
-    trees = xgb.train(TREES, joint, ROUNDS)
+def marks_of(pages, told, rows):
+    """By language, sums that few enough ordinary pages among these rows reach."""
+    marks = {}
+    for lang in LANGUAGES:
+        here = rows[(pages.lang[rows] == lang) & pages.whole[rows]]
+        marks[lang] = [
+            max(limit(pages, told, here, kind, share[lang] if kind == 'wild' else share) for kind, share in shares.items())
+            for shares in (AT_50, AT_80)
+        ]
+        marks[lang][1] = max(marks[lang][1], marks[lang][0] + 0.3)
+    return marks
+
+
+def limit(pages, told, rows, kind, share):
+    kinds = ('wild', 'wronged') if kind == 'wild' else (kind,)
+    sums = np.sort(told[rows[np.isin(pages.kind[rows], kinds)]])[::-1]
+    # Of few pages the first that may not reach the mark is a matter of chance: one page is what they can tell.
+    return -np.inf if len(sums) < 30 else sums[min(int(share * len(sums)), len(sums) - 1)] + 1e-3
+
+
+def linear_models(pages):
+    """By the two folds that they never saw; the same one twice where it is one, none twice where they saw everything."""
+    left_out = [(a, b) for a in range(FOLDS) for b in range(a, FOLDS)] + [(None, None)]
+    with multiprocessing.get_context('fork').Pool(PROCESSES, initializer=take, initargs=(pages,)) as pool:
+        return dict(pool.imap_unordered(linear_without, left_out))
+
+
+def take(pages, linear=None):
+    global taken, taken_weights, taken_linear
+    taken, taken_weights, taken_linear = pages, pages.weights(FOR_WORDS), linear
+
+
+def linear_without(left_out):
+    print('linear models without', left_out, flush=True)
+    return left_out, Linear(taken, taken_weights, np.where(~np.isin(taken.folds, [fold for fold in left_out if fold is not None]))[0])
+
+
+def nested(pages, linear):
+    """For each outer fold: linear models, trees and marks without it; then everything at once."""
+    with multiprocessing.get_context('fork').Pool(PROCESSES, initializer=take, initargs=(pages, linear)) as pool:
+        outer = pool.map(outer_fold, range(FOLDS), chunksize=1)
+    everything = np.arange(len(pages.y))
+    told, at, heard = np.zeros(len(pages.y)), np.zeros((len(pages.y), 2)), np.zeros((len(pages.y), len(HEARD)))
+    for k, (_, marks, sums, said) in enumerate(outer):
+        test = everything[pages.folds == k]
+        told[test], heard[test] = sums, said
+        at[test] = [marks[lang] for lang in pages.lang[test]]
+        print('fold', k, {lang: [round(float(mark), 2) for mark in pair] for lang, pair in marks.items()}, flush=True)
+    models = [(linear[k, k], trees, marks) for k, (trees, marks, _, _) in enumerate(outer)]
+    trees = boosted(pages, heard, pages.weights(FOR_TREES), everything)
+    return models, (linear[None, None], trees, marks_of(pages, told, everything)), told, at
+
+
+def outer_fold(k):
+    """Trees and marks that never saw fold k, what they answer about it, and what was heard in it."""
+    pages, linear, weights = taken, taken_linear, taken.weights(FOR_TREES)
+    everything = np.arange(len(pages.y))
+    without = lambda *left: everything[~np.isin(pages.folds, left)]
+    heard = np.zeros((len(pages.y), len(HEARD)))
+    for j in range(FOLDS):
+        rows = everything[pages.folds == j]
+        heard[rows] = linear[min(k, j), max(k, j)].heard(pages, rows)
+    trees = boosted(pages, heard, weights, without(k))
+    inner = np.zeros(len(pages.y))
+    for j in range(FOLDS):
+        if j != k:
+            rows = everything[pages.folds == j]
+            inner[rows] = score(pages, boosted(pages, heard, weights, without(k, j)), heard, rows)
+    test = everything[pages.folds == k]
+    return trees, marks_of(pages, inner, without(k)), score(pages, trees, heard, test), heard[test]
+
+
+def report(pages, told, at):
+    for place, name in enumerate(('50', '80')):
+        reached = told >= at[:, place]
+        by = collections.defaultdict(lambda: collections.defaultdict(list))
+        for i in np.where((pages.y == 1) & pages.whole)[0]:
+            lang = pages.about[i]['lang'] if pages.about[i]['lang'] in LANGUAGES else 'other'
+            own = pages.about[i]['set']
+            for key in ('wild spam',) if own.startswith('wild') else ('all', own, lang, *pages.about[i]['kinds']):
+                by[key][pages.sources[i]].append(reached[i])
+        rate = lambda groups: round(100 * float(np.mean([np.mean(hits) for hits in groups.values()])), 1)
+        print(name, 'found', {key: rate(groups) for key, groups in by.items()})
+        for kind in ('spam', 'hard', 'wronged', 'wild', 'wcxb', 'innocent'):
+            print('  ', kind, {lang: f'{100 * np.mean(reached[rows]):.2f}% of {rows.sum()}' for lang in LANGUAGES
+                  if (rows := (pages.kind == kind) & pages.whole & (pages.lang == lang)).any()},
+                  {form: f'{100 * np.mean(reached[(pages.kind == kind) & (pages.form == form)]):.2f}%' for form in ('whole', 'alone', 'cut')})
+
+
+def families_of(pages, linear, rows):
+    """Which kind of spam, once a page is known to be spam; a family of few sources is not told by its rareness."""
+    words = pages.views['words']
+    columns = linear.models['words'][0]
+    weights = (pages.weights(FOR_WORDS) * np.where(pages.y == 1, 1.0, 0.3))[rows]
+    values = words.values(rows, columns)
     families = []
-    x = corpus.values(rows, columns)
     for name, of in FAMILIES.items():
-        mine = np.array([bool(of & set(kinds[row])) for row in rows])
-        # Other spam counts in full: the question is which kind, once a page is known to be spam. A family of few sources
-        # is not told by its rareness.
-        how = weights[rows] * np.where(y[rows] == 1, 1.0, 0.3)
-        how = how * np.where(mine, np.sqrt(how[~mine].sum() / how[mine].sum()), 1)
-        model = logistic(x, mine.astype(int), how, 20)
-        families.append((name, model.intercept_[0], model.coef_[0]))
-    return dict(columns=columns, words=words, trees=trees, families=families)
+        mine = np.array([pages.y[row] == 1 and bool(of & set(pages.about[row]['kinds'])) for row in rows])
+        how = weights * np.where(mine, np.sqrt(weights[~mine].sum() / weights[mine].sum()), 1)
+        coef, bias = logistic(values, mine.astype(int), how, 20)
+        families.append((name, bias, coef))
+    return families
 
 
-def numbered(width):
-    return [f'f{i}' for i in range(width)]
+def packed(view, model):
+    """Numbers of the marks and a byte of weight each; `scale` bytes are one of log-odds."""
+    columns, coef, bias = model
+    scale = 127 / np.quantile(np.abs(coef), 0.9999)
+    # None is nothing: how many marks of a page are known counts as well, and a weight of 0 would be none of the table.
+    steps = (np.where(coef < 0, -1, 1) * np.clip(np.round(np.abs(coef) * scale), 1, 127)).astype(np.int8)
+    text = lambda numbers: base64.b64encode(numbers.tobytes()).decode()
+    return {
+        'bias': round(float(bias), 4), 'minNorm': view.min_norm, 'scale': round(float(scale), 4),
+        'marks': text(np.asarray(view.names, dtype='<u4')[columns]), 'weights': text(steps),
+    }
 
 
-def score(model, corpus, traits, rows):
-    heard = heard_in(corpus, rows, model['columns'], model['words'])
-    joint = xgb.DMatrix(np.column_stack([traits[rows], heard]), feature_names=numbered(traits.shape[1] + len(HEARD)))
-    return model['trees'].predict(joint, output_margin=True)
-
-
-def write(folder, model, corpus, names, usual, marks):
-    """Words and marks in hundredths of log-odds, the trees in a file of their own."""
+def write(folder, pages, model, families, usual):
+    """Words and marks in hundredths of log-odds; trees and tables of numbers in files of their own."""
+    linear, trees, marks = model
     os.makedirs(folder, exist_ok=True)
-    write_trees(f'{folder}/page-spam-trees.weights.json', model['trees'], [*names, *HEARD], [0])
+    names = pages.traits_names
+    write_trees(f'{folder}/page-spam-trees.weights.json', trees, [*names, *HEARD, *LANGUAGE], [0])
+    columns, coef, bias = linear.models['words']
+    words = pages.views['words']
+    hundredths = lambda value: round(100 * float(value))
     head = {
-        'bias': round(100 * model['words'].intercept_[0]),
-        'minNorm': MIN_NORM,
-        'marks': {'half': round(100 * marks[0]), 'strong': round(100 * marks[1])},
-        'families': [{'name': name, 'bias': round(100 * bias)} for name, bias, _ in model['families']],
+        'bias': hundredths(bias),
+        'minNorm': words.min_norm,
+        'marks': {lang: {'half': hundredths(half), 'strong': hundredths(strong)} for lang, (half, strong) in marks.items()},
+        'families': [{'name': name, 'bias': hundredths(own)} for name, own, _ in families],
         'usual': dict(zip(names, usual)),
     }
+    own = {name: weights for name, _, weights in families}
     lines = []
-    for i, column in enumerate(model['columns']):
-        row = [round(100 * model['words'].coef_[0][i]), *(round(100 * coef[i]) for _, _, coef in model['families'])]
-        lines.append(f'  {json.dumps(corpus.terms[column], ensure_ascii=False)}: {json.dumps(row, separators=(",", ":"))}')
+    for i, column in enumerate(columns):
+        row = [hundredths(coef[i]), *(hundredths(weights[i]) for weights in own.values())]
+        lines.append(f'  {json.dumps(words.names[column], ensure_ascii=False)}: {json.dumps(row, separators=(",", ":"))}')
     with open(f'{folder}/page-spam.weights.json', 'w') as file:
         text = json.dumps(head, ensure_ascii=False, indent=1)
         file.write(f'{text[:-2]},\n "terms": {{\n' + ',\n'.join(lines) + '\n }\n}\n')
-
-
-def weights_of(shares, label, sizes, form):
-    """Every source counts nearly the same, and each kind of page as much as its share."""
-    weights = np.array(sizes) ** -0.7
-    for part, total in shares.items():
-        weights[label == part] *= total / weights[label == part].sum()
-    return weights * np.array([FORMS[name] for name in form])
+    with open(f'{folder}/page-spam-marks.weights.json', 'w') as file:
+        json.dump({name: packed(pages.views[name], linear.models[name]) for name in ('letters', 'build')}, file, indent=1)
+        file.write('\n')
 
 
 def main(work):
-    names, small, pages = load(work)
-    label = np.array(['wcxb' if page['set'] == 'wcxb-dev' else page['label'] for page in pages])
-    y = (label == 'spam').astype(int)
-    sources = [page['group'] for page in pages]
-    folds = np.array([int(hashlib.md5(source.encode()).hexdigest(), 16) % FOLDS for source in sources])
-    corpus = Corpus(pages, sources, small)
-    traits = np.array([page['traits'] for page in pages])
-    kinds = [page['kinds'] for page in pages]
-    known = np.array([page['lang'] in LEARNT_LANGUAGES for page in pages])
-    size = collections.Counter(sources)
-    form = np.array([page['form'] for page in pages])
-    whole = form == 'whole'
-    weights, tree_weights = (weights_of(shares, label, [size[source] for source in sources], form) for shares in (FOR_WORDS, FOR_TREES))
-    told = np.zeros(len(pages))
-    models = []
-    for k in range(FOLDS):
-        model = fit(corpus, traits, y, weights, tree_weights, folds, np.where(folds != k)[0], kinds, known)
-        test = np.where(folds == k)[0]
-        told[test] = score(model, corpus, traits, test)
-        models.append(model)
-        print('fold', k, len(model['columns']), 'terms', flush=True)
-    limit = lambda shares: max(np.quantile(told[(label == part) & whole], 1 - share) for part, share in shares.items())
-    marks = (limit(AT_50), limit(AT_80))
-    np.save(f'{work}/told.npy', told)
-    for name, mark in (('50', marks[0]), ('80', marks[1])):
-        by = collections.defaultdict(lambda: collections.defaultdict(list))
-        for i in np.where((y == 1) & whole)[0]:
-            lang = pages[i]['lang'] if pages[i]['lang'] in ('en', 'pl') else 'other'
-            for key in ('all', lang, *kinds[i]):
-                by[key][sources[i]].append(told[i] >= mark)
-        rate = lambda groups: round(float(np.mean([np.mean(hits) for hits in groups.values()])), 3)
-        print(name, round(float(mark), 3), {key: rate(groups) for key, groups in by.items()},
-              {part: round(float(np.mean(told[(label == part) & whole] >= mark)), 4) for part in ('ordinary', 'wild', 'wcxb', 'innocent')},
-              *((name, {part: round(float(np.mean(told[(label == part) & (form == name)] >= mark)), 4) for part in ('spam', 'ordinary', 'wild', 'wcxb')})
-                for name in ('alone', 'cut')))
+    pages = Pages(work)
+    print({name: view.table.shape for name, view in pages.views.items()}, collections.Counter(pages.kind[pages.whole]), flush=True)
+    models, whole, told, at = nested(pages, linear_models(pages))
+    np.savez(f'{work}/told.npz', told=told, at=at)
+    report(pages, told, at)
     # What an ordinary page of the same themes has: told is what lies beyond it.
-    usual = [float(f'{value:.4g}') for value in np.median(traits[(label == 'ordinary') & whole], axis=0)]
-    everything = fit(corpus, traits, y, weights, tree_weights, folds, np.arange(len(pages)), kinds, known)
-    for k, model in enumerate(models):
-        write(f'{work}/fold-{k}', model, corpus, names, usual, marks)
-    write(f'{work}/all', everything, corpus, names, usual, marks)
+    usual = [float(f'{value:.4g}') for value in np.median(pages.traits[(pages.kind == 'hard') & pages.whole], axis=0)]
+    for k, model in enumerate([*models, whole]):
+        rows = np.where(pages.folds != k)[0]
+        write(f'{work}/{f"fold-{k}" if k < FOLDS else "all"}', pages, model, families_of(pages, model[0], rows), usual)
     with open(f'{work}/folds.json', 'w') as file:
-        json.dump(dict(zip(sources, folds.tolist())), file)
+        json.dump(dict(zip(pages.sources, pages.folds.tolist())), file)
 
 
 if __name__ == '__main__':

@@ -106,6 +106,7 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
 
 /** Where a set that comes as an archive lies unpacked, in a folder that git ignores. */
 function unpacked(folder: string, set: PageSet): string {
+  if (existsSync(join(folder, set, 'html'))) return folder;
   const place = resolve(import.meta.dirname, '../../data/labelled');
   if (existsSync(join(place, set))) return place;
   const half = join(place, `.${set}`);

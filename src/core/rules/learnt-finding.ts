@@ -3,7 +3,6 @@
 import { isQuoted } from '../facts/own-voice.ts';
 import type { Span } from '../facts/span.ts';
 import { tokenAt, tokens } from '../facts/tokens.ts';
-import { isInstitution } from '../grounds/life-topic.ts';
 import type { Family, SpamLikelihood } from '../grounds/page-spam/page-spam-model.ts';
 import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
@@ -24,21 +23,31 @@ const MIN_PAGE_TOKENS = 30;
 const FEW_PAGE_TOKENS = 60;
 const FEW_WORDS_MIN = 0.65;
 const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
-const GREAT = 0.53;
-const KNOWN_SITE = 0.45;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
 /** Words of the frame that any site has weigh little either way, and telling of them would explain nothing. */
 const FRAME_WORDS = new Set(
-  'home about contact privacy policy terms cookies menu search login start kontakt polityka prywatnosci regulamin glowna szukaj'.split(
+  'home about contact privacy policy terms cookies menu search login copyright rights reserved start kontakt polityka prywatnosci regulamin glowna szukaj prawa zastrzezone'.split(
     ' ',
   ),
 );
+/** The rule of each family. */
+export const LEARNT_RULES: Readonly<Record<Family, string>> = {
+  doorway: 'sp_like_doorways',
+  affiliate: 'sp_like_thin_affiliates',
+  deception: 'sp_like_deception',
+  stuffed: 'sp_like_stuffed_text',
+  hacked: 'sp_like_hacked',
+};
+/** What a passage must add, as log-odds, to be worth a quote. */
+const MIN_PASSAGE = 0.1;
+/** Lines that stand under any page. */
+const FRAME_LINE = /©|\bcopyright\b|all rights reserved|prawa zastrzeżone/i;
 /** Below this a likeness is chance. */
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'A linear model of words and pairs of words, weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it), fitted on real spam and on ordinary pages of the same themes. 0.5 is where about one in twenty ordinary pages of such themes comes to, 0.8 where one in a hundred does; measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. Below 0.53 a page of a site that says who runs it and how to reach them gets at most 0.45. A page of fewer than 60 words and one that says it does not exist count from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
+  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in forty ordinary pages of such themes and one in two hundred of any theme reach, 0.8 one that hardly any does; for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. A page of fewer than 60 words and one that says it does not exist count from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -254,7 +263,7 @@ function quotedPassages(page: Page, added: Float32Array): Span[] {
   return tellingPassages(page, added).filter(({ start, end }) => {
     let sum = 0;
     for (let i = tokenAt(all, start); i < tokenAt(all, end); i++) sum += added[i] ?? 0;
-    return sum > 0 && !isQuoted(page, start);
+    return sum >= MIN_PASSAGE && !isQuoted(page, start) && !FRAME_LINE.test(page.text.slice(start, end));
   });
 }
 
@@ -263,17 +272,11 @@ function asksForInput(page: Page): boolean {
   return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
 }
 
-/** A likeness that is not great weighs neither against a page that says little nor against a site that says who runs it. */
+/** Where a page says little only a great likeness weighs against it. */
 function weighedLikeness(page: Page, likeness: number): number {
-  if (likeness < FEW_WORDS_MIN && saysLittle(page)) return 0;
-  return likeness < GREAT && isKnownSite(page) ? Math.min(likeness, KNOWN_SITE) : likeness;
+  return likeness < FEW_WORDS_MIN && saysLittle(page) ? 0 : likeness;
 }
 
 function saysLittle(page: Page): boolean {
   return tokens(page).count < FEW_PAGE_TOKENS || page.flags.softError;
-}
-
-function isKnownSite(page: Page): boolean {
-  const { identified, reachable } = siteIdentity(page);
-  return (identified && reachable) || isInstitution(page);
 }

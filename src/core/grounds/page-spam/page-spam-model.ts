@@ -1,8 +1,11 @@
-// A learnt opinion of a whole page. Its words are a sum of log-odds; boosted trees weigh that sum together with how the
-// page is built. What speaks for spam can be told: words by what they add, traits by what the page would be without them.
+// A learnt opinion of a whole page. Words, letters and build are a sum of log-odds each; boosted trees weigh these sums
+// together with the traits. What speaks for spam can be told: words by what they add, traits by what the page would be
+// without them.
+import type { WrittenLanguage } from '../../facts/written-language.ts';
 import { BoostedTrees, type BoostedTreesFile } from '../../page/boosted-trees.ts';
 import type { PageWords } from '../page-terms/page-words.ts';
 import { TermTable } from '../page-terms/term-table.ts';
+import { MarkTable, type MarkTableFile } from './mark-table.ts';
 import { TRAITS, type TraitName, type Traits } from './traits.ts';
 
 export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked'] as const;
@@ -13,13 +16,28 @@ export interface PageSpamFile {
   readonly bias: number;
   /** A page with fewer known terms than this is heard less. */
   readonly minNorm: number;
-  /** Sums of the trees that score 0.5 and 0.8. */
-  readonly marks: { readonly half: number; readonly strong: number };
+  /** Sums of the trees that score 0.5 and 0.8, by the language of the page. */
+  readonly marks: Readonly<Record<WrittenLanguage, { readonly half: number; readonly strong: number }>>;
   readonly families: readonly { readonly name: string; readonly bias: number }[];
   /** What an ordinary page of the same themes has of each trait. */
   readonly usual: Readonly<Record<string, number>>;
   /** A word, two words in a row, or either of them after `t:` for title and description; spam, then each family. */
   readonly terms: Readonly<Record<string, readonly number[]>>;
+}
+
+/** What the model knows of letters in fives and of how pages are built. */
+export interface PageMarksFile {
+  readonly letters: MarkTableFile;
+  readonly build: MarkTableFile;
+}
+
+/** What the model sees of a page. */
+export interface SeenPage {
+  readonly words: PageWords;
+  readonly letters: Uint32Array;
+  readonly build: Uint32Array;
+  readonly traits: Traits;
+  readonly language: WrittenLanguage;
 }
 
 export interface SpamLikelihood {
@@ -42,23 +60,36 @@ const SCALE = 100;
 const MIN_TRAIT = 0.12;
 const MIN_TERM = 0.1;
 
-/** What the trees look at: the traits, then what all words say, what those of the title say, and how many are known. */
-const COLUMNS: readonly string[] = [...TRAITS, 'heard', 'heard_title', 'known_terms'];
+/** What the trees look at: the traits, then what all words say, what those of the title say, how many are known, what letters say, what the build says, and in which language. */
+const COLUMNS: readonly string[] = [
+  ...TRAITS,
+  'heard',
+  'heard_title',
+  'known_terms',
+  'heard_letters',
+  'heard_build',
+  'polish',
+  'other_language',
+];
 
 export class PageSpamModel {
   readonly #file: PageSpamFile;
   readonly #rows: readonly (readonly number[])[];
   readonly #terms: TermTable;
+  readonly #letters: MarkTable;
+  readonly #build: MarkTable;
   readonly #trees: BoostedTrees;
 
-  constructor(file: PageSpamFile, trees: BoostedTreesFile) {
+  constructor(file: PageSpamFile, { letters, build }: PageMarksFile, trees: BoostedTreesFile) {
     this.#file = file;
+    this.#letters = new MarkTable(letters);
+    this.#build = new MarkTable(build);
     this.#terms = new TermTable(Object.keys(file.terms));
     this.#rows = Object.values(file.terms);
     this.#trees = new BoostedTrees(trees, COLUMNS);
   }
 
-  judge(words: PageWords, traits: Traits): SpamLikelihood {
+  judge({ words, letters, build, traits, language }: SeenPage): SpamLikelihood {
     const { bias, minNorm, families } = this.#file;
     const heard = this.#terms.hear(words);
     const value = 1 / Math.sqrt(Math.max(heard.size, minNorm)) / SCALE;
@@ -75,10 +106,19 @@ export class PageSpamModel {
       if (weight >= MIN_TERM) strong.push({ term, weight });
     }
     const measured = TRAITS.map((name) => traits[name]);
-    const row = Float32Array.from([...measured, said, saidByTitle, Math.log1p(heard.size)]);
+    const row = Float32Array.from([
+      ...measured,
+      said,
+      saidByTitle,
+      Math.log1p(heard.size),
+      this.#letters.hear(letters),
+      this.#build.hear(build),
+      language === 'pl' ? 1 : 0,
+      language === 'other' ? 1 : 0,
+    ]);
     const sum = this.#sumOf(row);
     return {
-      score: this.#scoreOf(sum),
+      score: this.#scoreOf(sum, language),
       families: this.#familiesOf(fits),
       added: this.#addedBy(heard, words.body.length, value),
       byTitle: saidByTitle,
@@ -121,8 +161,8 @@ export class PageSpamModel {
     return added;
   }
 
-  #scoreOf(sum: number): number {
-    const { half, strong } = this.#file.marks;
+  #scoreOf(sum: number, language: WrittenLanguage): number {
+    const { half, strong } = this.#file.marks[language];
     const steepness = Math.log(4) / Math.max(0.01, (strong - half) / SCALE);
     return 1 / (1 + Math.exp(-steepness * (sum - half / SCALE)));
   }

@@ -6,9 +6,13 @@ import { readPage } from '../../page/read-page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { pageWords } from '../page-terms/page-words.ts';
 import { tellingPassages } from '../page-terms/telling-passages.ts';
+import { buildMarks } from './build-marks.ts';
+import { letterRuns } from './letter-runs.ts';
+import { markHash } from './mark-hash.ts';
+import { MarkTable } from './mark-table.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
 import { FAMILIES, PageSpamModel } from './page-spam-model.ts';
-import { spamLikelihood } from './spam-likelihood.ts';
+import { likelihoodBy, spamLikelihood } from './spam-likelihood.ts';
 import { TRAITS, traits } from './traits.ts';
 
 const page = (body: string, title = 'Notes') =>
@@ -17,12 +21,28 @@ const page = (body: string, title = 'Notes') =>
     url: 'https://www.meadowlane-notes.com/a',
   });
 
+const base64 = (numbers: Uint32Array | Int8Array): string => Buffer.from(numbers.buffer).toString('base64');
+
+/** A table of these marks and weights. */
+const table = (marks: readonly (readonly [number, number])[], minNorm = 1) => ({
+  bias: 0,
+  minNorm,
+  scale: 10,
+  marks: base64(Uint32Array.from(marks, ([mark]) => mark)),
+  weights: base64(Int8Array.from(marks, ([, weight]) => weight)),
+});
+
 /** Two words, each in the text and in the title, and no tree: the sum is what the words say. */
 const small = new PageSpamModel(
   {
     bias: 0,
     minNorm: 1,
-    marks: { half: 100, strong: 300 },
+    marks: {
+      en: { half: 100, strong: 300 },
+      pl: { half: 100, strong: 300 },
+      // Where words were not learnt more is asked.
+      other: { half: 300, strong: 500 },
+    },
     families: FAMILIES.map((name, i) => ({ name, bias: i === 0 ? 0 : -300 })),
     usual: {},
     terms: {
@@ -31,6 +51,7 @@ const small = new PageSpamModel(
       't:bread': [-300, 0, 0, 0, 0, 0],
     },
   },
+  { letters: table([]), build: table([]) },
   {
     features: ['heard'],
     cuts: [[0.5, 3]],
@@ -42,10 +63,7 @@ const small = new PageSpamModel(
 );
 
 describe('the model of spam', () => {
-  const judge = (body: string, title?: string) => {
-    const read = page(body, title);
-    return small.judge(pageWords(read), traits(read));
-  };
+  const judge = (body: string, title?: string) => likelihoodBy(small, page(body, title));
 
   test('hears words, pairs of words in a row, and words of the title', () => {
     assert.equal(judge('<p>A casino</p>').score, 0.5);
@@ -54,6 +72,11 @@ describe('the model of spam', () => {
     assert.equal(judge('<p>A casino where spins are free</p>').score, 0.5);
     // What speaks against it counts as well.
     assert.ok(judge('<p>A casino</p>', 'Bread').score < 0.4);
+  });
+
+  test('asks for more in a language that has a higher mark', () => {
+    const german = 'Die Katze sitzt auf dem Tisch und schläft, weil sie müde ist und nicht mehr spielen mag.';
+    assert.ok(judge(`<p>${german} casino free spins</p>`).score < 0.6);
   });
 
   test('says which family fits best, and by which words', () => {
@@ -72,8 +95,51 @@ describe('the model of spam', () => {
   test('points at the passages that say it', () => {
     const spam = 'Claim your casino bonus with free spins and no deposit today.';
     const read = page(`${BREAD.map((text) => `<p>${text}</p>`).join('')}<p>${spam}</p>`);
-    const [first] = tellingPassages(read, small.judge(pageWords(read), traits(read)).added);
+    const [first] = tellingPassages(read, likelihoodBy(small, read).added);
     assert.ok(first && spam.startsWith(read.text.slice(first.start, first.end).slice(0, 20)));
+  });
+});
+
+describe('marks that are numbers', () => {
+  test('a table hears what it knows, each mark over the root of how many are known', () => {
+    // The second and the third want the same place.
+    const known = new MarkTable(
+      table([
+        [7, 20],
+        [1, 30],
+        [9, -10],
+        [4_294_967_295, 50],
+      ]),
+    );
+    assert.equal(known.hear(Uint32Array.of(7)), 2);
+    assert.equal(known.hear(Uint32Array.of(7, 1, 9, 4_294_967_295)), 9 / 2);
+    assert.equal(known.hear(Uint32Array.of(2, 3, 15)), 0);
+    assert.equal(new MarkTable(table([[7, 20]], 4)).hear(Uint32Array.of(7)), 1);
+    assert.equal(new MarkTable(table([])).hear(Uint32Array.of(0)), 0);
+  });
+
+  test('five letters in a row are the same mark wherever they stand', () => {
+    const runs = (text: string) => new Set(letterRuns(pageWords(page(`<p>${text}</p>`))));
+    const [kitten, kittens] = [runs('kitten'), runs('three kittens')];
+    assert.equal(kitten.size, 2);
+    assert.ok(kitten.isSubsetOf(kittens));
+    assert.ok(runs('mitten').isDisjointFrom(new Set([...kitten].slice(0, 1))));
+    assert.equal(runs('cat').size, 0);
+  });
+
+  test('the build of a page is the same whatever it says, where it lies and how its entries are numbered', () => {
+    const built = (url: string, words: string, number: number) => [
+      ...buildMarks(
+        readPage({
+          html: `<title>${words}</title><main id="post-${number}"><p class="lead">${words}</p><a href="/a-b-c">${words}</a></main>`,
+          url,
+        }),
+      ),
+    ];
+    const one = built('https://www.meadowlane-notes.com/a', 'Rye bread', 12);
+    assert.deepEqual(built('http://other.example/x/y.html', 'Chleb żytni', 3456), one);
+    assert.ok(one.includes(markHash('', 'class lead')));
+    assert.ok(one.includes(markHash('', 'id post-0')));
   });
 });
 
@@ -127,7 +193,15 @@ describe('the shipped model', () => {
     };
     const ordinary = ask(BREAD.join(' ').repeat(60));
     ordinary()();
-    for (const unit of ['casino ', 'free spins ', 'a. ', '1 ', 'Warszawa ', 'x'])
+    for (const unit of [
+      'casino ',
+      'free spins ',
+      'a. ',
+      '1 ',
+      'Warszawa ',
+      'x',
+      '<b class="a b c" id=x>y</b> ',
+    ])
       assertCost(unit, ask(unit.repeat(300_000 / unit.length)), 6, ordinary);
   });
 });

@@ -1,12 +1,16 @@
 // The shipped model, asked once per page.
 
 import { unseenText } from '../../facts/unseen-text.ts';
+import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { onWholePage } from '../page-terms/on-whole-page.ts';
 import { pageWords } from '../page-terms/page-words.ts';
+import { buildMarks } from './build-marks.ts';
+import { letterRuns } from './letter-runs.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
-import { type Family, PageSpamModel, type SpamLikelihood } from './page-spam-model.ts';
+import marks from './page-spam-marks.weights.json' with { type: 'json' };
+import { type Family, PageSpamModel, type SeenPage, type SpamLikelihood } from './page-spam-model.ts';
 import trees from './page-spam-trees.weights.json' with { type: 'json' };
 import { traits } from './traits.ts';
 
@@ -14,17 +18,28 @@ let model: PageSpamModel | undefined;
 
 export const spamLikelihood = perPage((page): SpamLikelihood => {
   // Made for the first page: much that loads the catalogue never judges one.
-  model ??= new PageSpamModel(weights, trees);
+  model ??= new PageSpamModel(weights, marks, trees);
   return likelihoodBy(model, page);
 });
 
 /** What a page hides may speak against it, never for it: the page as it is seen is judged as well. */
 export function likelihoodBy(by: PageSpamModel, page: Page): SpamLikelihood {
-  const whole = by.judge(pageWords(page), traits(page));
+  const whole = by.judge(seenOf(page, buildMarks(page)));
   const unseen = unseenText(page);
   if (!unseen) return whole;
-  const seen = by.judge(pageWords(unseen.seen), traits(unseen.seen));
+  const seen = by.judge(seenOf(unseen.seen, buildMarks(page)));
   return seen.score > whole.score ? { ...seen, added: onWholePage(unseen, seen.added) } : whole;
+}
+
+function seenOf(page: Page, build: Uint32Array): SeenPage {
+  const words = pageWords(page);
+  return {
+    words,
+    letters: letterRuns(words),
+    build,
+    traits: traits(page),
+    language: writtenLanguage(page),
+  };
 }
 
 /** A family that fits this much less than the best one is not told of. */

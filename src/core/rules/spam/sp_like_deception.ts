@@ -8,7 +8,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 8,
+  version: 9,
   title: {
     en: 'A likeness to pages that deceive their visitors',
     pl: 'Podobieństwo do stron, które oszukują odwiedzających',
@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'deception'),
   examples: () => ({
-    hit: [SPAM_PAGES.signIn, SPAM_PAGES.support],
+    hit: [SPAM_PAGES.airdrop, SPAM_PAGES.support],
     clear: [...ORDINARY_PAGES],
   }),
 });

@@ -8,7 +8,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 9,
+  version: 10,
   title: {
     en: 'A likeness to pages made for search phrases',
     pl: 'Podobieństwo do stron tworzonych pod frazy z wyszukiwarki',
@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'doorway'),
   examples: () => ({
-    hit: [SPAM_PAGES.modApk, SPAM_PAGES.skup, SPAM_PAGES.chwilowki],
+    hit: [SPAM_PAGES.modApk, SPAM_PAGES.skup],
     clear: [...ORDINARY_PAGES],
   }),
 });

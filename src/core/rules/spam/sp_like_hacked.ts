@@ -8,7 +8,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 9,
+  version: 10,
   title: {
     en: 'A likeness to pages with spam put into them',
     pl: 'Podobieństwo do stron, w które wstawiono spam',

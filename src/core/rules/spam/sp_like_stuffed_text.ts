@@ -8,7 +8,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 8,
+  version: 9,
   title: {
     en: 'A likeness to text stuffed or stitched for search engines',
     pl: 'Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki',
@@ -27,7 +27,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'stuffed'),
   examples: () => ({
-    hit: [SPAM_PAGES.modApk, SPAM_PAGES.casino],
+    hit: [SPAM_PAGES.crack, SPAM_PAGES.movies],
     clear: [...ORDINARY_PAGES],
   }),
 });

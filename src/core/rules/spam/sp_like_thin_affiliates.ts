@@ -8,7 +8,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 9,
+  version: 10,
   title: {
     en: 'A likeness to thin pages that live on referrals',
     pl: 'Podobieństwo do ubogich stron żyjących z poleceń',
@@ -28,7 +28,7 @@ export default rule({
   says: LEARNT,
   detect: (page) => learntFinding(page, 'affiliate'),
   examples: () => ({
-    hit: [SPAM_PAGES.essays, SPAM_PAGES.reviews, SPAM_PAGES.kasyno],
+    hit: [SPAM_PAGES.casino, SPAM_PAGES.kasyno],
     clear: [...ORDINARY_PAGES],
   }),
 });

@@ -1,0 +1,165 @@
+// What the spam rules are worth on labelled pages, as Markdown: spam sources found, ordinary pages accused, and what
+// readers said of findings. The same tables by folds (real-spam) and by the lockbox.
+import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
+import { shareWithInterval } from './intervals.ts';
+
+/** What spam rules say of a page, 0 to 100 each; only what is 50 or more. */
+export interface PageResult {
+  readonly page: LabelledPage;
+  readonly hits: readonly RuleHit[];
+}
+
+export interface RuleHit {
+  readonly rule: string;
+  readonly signal: number;
+}
+
+export const BAR = 50;
+export const STRONG = 80;
+
+const isLikeness = ({ rule }: RuleHit): boolean => rule.startsWith('sp_like_');
+const isInWords = (hit: RuleHit): boolean => !isLikeness(hit);
+const anyRule = (): boolean => true;
+
+type Counts = (result: PageResult) => boolean;
+
+function reaches(least: number, which: (hit: RuleHit) => boolean): Counts {
+  return ({ hits }) => hits.some((hit) => hit.signal >= least && which(hit));
+}
+
+/** At 50, at 80, and at 50 by each side alone. */
+const COLUMNS: readonly Counts[] = [
+  reaches(BAR, anyRule),
+  reaches(STRONG, anyRule),
+  reaches(BAR, isInWords),
+  reaches(BAR, isLikeness),
+];
+const LANGUAGES = ['en', 'pl', 'other'] as const;
+const HARD_SETS: readonly string[] = ['real-spam', 'real-spam-2'];
+const WILD_SETS: readonly string[] = ['wild-home-pages', 'wild-labelled'];
+
+export function languageOf({ page: { lang } }: PageResult): string {
+  return lang === 'en' || lang === 'pl' ? lang : 'other';
+}
+
+export function spamTables(results: readonly PageResult[]): string[] {
+  const counted = results.filter(({ page }) => page.label !== 'grey');
+  return [...foundTable(counted), '', ...accusedTable(counted), '', ...verdictTable(results)];
+}
+
+/** Every source counts the same, however many pages it has. */
+export function foundTable(results: readonly PageResult[]): string[] {
+  const spam = results.filter(({ page }) => page.label === 'spam');
+  const collected = spam.filter(({ page }) => HARD_SETS.includes(page.set));
+  const rows: [string, readonly PageResult[]][] = [['all collected', collected]];
+  for (const lang of LANGUAGES) rows.push([lang, collected.filter((result) => languageOf(result) === lang)]);
+  for (const set of HARD_SETS) rows.push(...byLanguage(set, spam, [set]));
+  rows.push(['spam among wild pages', spam.filter(({ page }) => WILD_SETS.includes(page.set))]);
+  const kinds = Map.groupBy(
+    collected.flatMap((result) => result.page.kinds.map((kind) => ({ kind, result }))),
+    ({ kind }) => kind,
+  );
+  for (const [kind, of] of [...kinds].sort(([, a], [, b]) => b.length - a.length))
+    rows.push([kind, of.map(({ result }) => result)]);
+  return [
+    '| Spam | Pages | Sources | Found at 50 | at 80 | by rules in words alone, at 50 | by likeness alone, at 50 |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map(([name, part]) => {
+      const sources = [...Map.groupBy(part, ({ page }) => page.group).values()];
+      const shares = COLUMNS.map((isFound) => {
+        const sum = sources.reduce((total, of) => total + of.filter(isFound).length / of.length, 0);
+        return shareWithInterval(sum / sources.length, sources.length);
+      });
+      return `| ${name} | ${part.length} | ${sources.length} | ${shares.join(' | ')} |`;
+    }),
+  ];
+}
+
+export function accusedTable(results: readonly PageResult[]): string[] {
+  const ordinary = results.filter(({ page }) => page.label !== 'spam');
+  const rows = [
+    ...byLanguage('hard', ordinary, HARD_SETS),
+    ...HARD_SETS.map((set): [string, PageResult[]] => [set, ordinary.filter(({ page }) => page.set === set)]),
+    ['wcxb-dev', ordinary.filter(({ page }) => page.set === 'wcxb-dev')] as const,
+    ...byLanguage('wild', ordinary, WILD_SETS),
+  ];
+  return [
+    '| Ordinary pages | Pages | Accused at 50 | at 80 | by rules in words alone, at 50 | by likeness alone, at 50 |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(([name, part]) => {
+      const sources = new Set(part.map(({ page }) => page.group)).size;
+      const shares = COLUMNS.map((isAccused) =>
+        shareWithInterval(part.filter(isAccused).length / part.length, sources),
+      );
+      return `| ${name} | ${part.length} | ${shares.join(' | ')} |`;
+    }),
+  ];
+}
+
+function byLanguage(
+  name: string,
+  results: readonly PageResult[],
+  sets: readonly string[],
+): [string, PageResult[]][] {
+  const part = results.filter(({ page }) => sets.includes(page.set));
+  return [
+    [name, part],
+    ...LANGUAGES.map((lang): [string, PageResult[]] => [
+      `${name}, ${lang}`,
+      part.filter((result) => languageOf(result) === lang),
+    ]),
+  ];
+}
+
+/** What is known of one finding: a reader's verdict, or else what the page's label lets one expect. */
+const VERDICTS = [
+  'right',
+  'arguable',
+  'wrong',
+  'on spam',
+  'on a grey page',
+  'on an ordinary page',
+  'unread',
+] as const;
+export type FindingVerdict = (typeof VERDICTS)[number];
+
+export function verdictOf({ claims, label }: LabelledPage, rule: string): FindingVerdict {
+  const claim = claims[rule];
+  if (claim !== undefined) return claim;
+  if (label === 'spam') return 'on spam';
+  if (label === 'grey') return 'on a grey page';
+  return label === 'ordinary' ? 'on an ordinary page' : 'unread';
+}
+
+/** Findings at 50 or more on wild pages. A finding that no reader judged is right on spam, arguable on grey pages, wrong on ordinary ones. */
+export function verdictTable(results: readonly PageResult[]): string[] {
+  const found = results
+    .filter(({ page }) => page.set === 'wild-labelled')
+    .flatMap(({ page, hits }) => hits.map(({ rule }) => ({ page, rule, verdict: verdictOf(page, rule) })));
+  const rules = [...Map.groupBy(found, ({ rule }) => rule)].sort(
+    ([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1),
+  );
+  return [
+    `| Findings on wild pages | Number | ${VERDICTS.join(' | ')} | Right of those read | wrong |`,
+    `|---|---|${VERDICTS.map(() => '---|').join('')}---|---|`,
+    verdictRow('all', found),
+    verdictRow(
+      'likeness',
+      found.filter(({ rule }) => rule.startsWith('sp_like_')),
+    ),
+    ...rules.map(([rule, of]) => verdictRow(rule, of)),
+  ];
+}
+
+function verdictRow(
+  name: string,
+  found: readonly { readonly page: LabelledPage; readonly verdict: FindingVerdict }[],
+): string {
+  const of = (...verdicts: readonly FindingVerdict[]): number =>
+    found.filter(({ verdict }) => verdicts.includes(verdict)).length;
+  const read = found.filter(({ verdict }) => verdict !== 'unread');
+  const sources = new Set(read.map(({ page }) => page.group)).size;
+  const share = (...verdicts: readonly FindingVerdict[]): string =>
+    shareWithInterval(of(...verdicts) / read.length, sources);
+  return `| ${name} | ${found.length} | ${VERDICTS.map((verdict) => of(verdict)).join(' | ')} | ${share('right', 'on spam')} | ${share('wrong', 'on an ordinary page')} |`;
+}
