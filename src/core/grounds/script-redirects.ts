@@ -105,10 +105,10 @@ export function firstForeign(
 
 /** With more words a page is read, and nobody expects to be taken away from it. */
 const NOTICE_WORDS = 120;
-/** A farewell may say more: why, since when, what becomes of accounts. */
+/** A farewell may say more: why, since when, what becomes of accounts. That visitors are redirected every trap says too. */
 const FAREWELL_WORDS = 400;
 const FAREWELL =
-  /\b(?:has|have|is|are|been|was|were) (?:now )?(?:moved|renamed|merged|relocated)\b|\b(?:new (?:address|home|site|website|domain|name)|now (?:part of|called|known as)|redirect(?:ed|ing) (?:you )?to)\b|przeni(?:eśli|osł|esion)|now(?:y adres|a strona|ej stron|ą stron)|zmieni(?:liśmy|ła) (?:adres|nazw|domen)|przekierow/iu;
+  /\b(?:has|have|is|are|been|was|were) (?:now )?(?:moved|renamed|merged|relocated)\b|\b(?:new (?:address|home|site|website|domain|name)|now (?:part of|called|known as))\b|przeni(?:eśli|osł|esion)|now(?:y adres|a strona|ej stron|ą stron)|zmieni(?:liśmy|ła) (?:adres|nazw|domen)/iu;
 
 /** A short page that says where it sends people, by a link or by name, or one that says it has moved: not a trap. */
 export function announces(page: Page, target: ForeignTarget): boolean {

@@ -216,7 +216,8 @@ export default rule({
 });
 
 function scoreOf(page: Page, redirect: ScriptRedirect): number {
-  if (announces(page, redirect.target)) return ANNOUNCED;
+  // A notice of a move has no reason to disguise where it goes.
+  if (redirect.tricks === 0 && announces(page, redirect.target)) return ANNOUNCED;
   const { guards } = redirect.occasion;
   if (guards.some((guard) => ASKED_FOR.test(guard) || comparesOwnAddress(page, guard))) return ANNOUNCED;
   return Math.min(1, (guards.length > 0 ? ON_CONDITION : PLAIN) + (redirect.tricks > 0 ? DISGUISE : 0));
