@@ -94,7 +94,10 @@ describe('a grid of places', () => {
       pages.map(({ path }) => path),
       pages.slice(0, 4),
     );
-    assert.match(grid?.text.en ?? '', /^All 4 pages compared under .* share \d+% .* 7 addresses like .* 7 places/);
+    assert.match(
+      grid?.text.en ?? '',
+      /^All 4 pages compared under .* share \d+% .* 7 addresses like .* 7 places/,
+    );
     assert.match(
       grid?.text.pl ?? '',
       /^Wszystkie porównane strony .*\(4\) .* 7 adresów w rodzaju .* 7 miejscowości/,

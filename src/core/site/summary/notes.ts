@@ -58,11 +58,11 @@ const coverage: Readonly<Record<Basis, Sentence<[number, number]>>> = {
     en: (checked, total) =>
       checked >= total
         ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
-        : `${number.en(checked)} of ${countEn(total, 'page', 'pages')} could be checked: what is said of them is no estimate.`,
+        : `${number.en(checked)} of ${countEn(total, 'page', 'pages')} were checked: what is said of them is no estimate.`,
     pl: (checked, total) =>
       checked >= total
         ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
-        : `Udało się sprawdzić ${number.pl(checked)} z ${number.pl(total)} stron, więc wyniki nie są szacunkiem.`,
+        : `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron, więc wyniki nie są szacunkiem.`,
   },
   sample: {
     en: (checked, total) =>

@@ -45,7 +45,8 @@ export const ofAll: Sentence<[SiteShare, number]> = {
 export const partsText: Sentence<[SharesOfParts, number]> = {
   en: ({ newest, drawn }, total) => {
     if (newest === null) return '';
-    const unjudged = newest.pages < newest.total ? ` (${number.en(newest.total - newest.pages)} could not be judged)` : '';
+    const unjudged =
+      newest.pages < newest.total ? ` (${number.en(newest.total - newest.pages)} could not be judged)` : '';
     const ofNewest =
       newest.total === 1
         ? `of the newest page ${newest.found}${unjudged}`
@@ -57,7 +58,8 @@ export const partsText: Sentence<[SharesOfParts, number]> = {
   },
   pl: ({ newest, drawn }, total) => {
     if (newest === null) return '';
-    const unjudged = newest.pages < newest.total ? ` (nie udało się ocenić: ${number.pl(newest.total - newest.pages)})` : '';
+    const unjudged =
+      newest.pages < newest.total ? ` (nie udało się ocenić: ${number.pl(newest.total - newest.pages)})` : '';
     const ofNewest =
       newest.total === 1
         ? `z jednej najnowszej strony ${newest.found}${unjudged}`

@@ -168,7 +168,7 @@ describe('estimates', () => {
       verdict.text,
       / 16 of them have a confirmed problem, so between 42% and 45% of all 38 pages do/,
     );
-    assert.equal(notes[0], '37 of 38 pages could be checked: what is said of them is no estimate.');
+    assert.equal(notes[0], '37 of 38 pages were checked: what is said of them is no estimate.');
   });
 
   it('are weighed by patterns, as site levels are not', () => {
