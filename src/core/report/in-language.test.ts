@@ -4,7 +4,8 @@ import { readPage } from '../page/read-page.ts';
 import { rules } from '../rules/catalogue.ts';
 import { judged } from './check-page.ts';
 import { inLanguage } from './in-language.ts';
-import { combineTexts, type KeptTexts, otherLanguage, textsWithoutPage } from './kept-texts.ts';
+import { combineTexts, type KeptTexts, otherLanguage } from './kept-texts.ts';
+import { textsWithoutPage } from './private-texts.ts';
 import type { PageReport } from './report.ts';
 import { withoutPage } from './without-evidence.ts';
 

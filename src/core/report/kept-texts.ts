@@ -5,11 +5,10 @@ import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
-import { inLanguage } from './in-language.ts';
 import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { phraseName } from './phrase-name.ts';
-import type { PageReport, ReportSummary } from './report.ts';
+import type { ReportSummary } from './report.ts';
 import { isProblem } from './worth.ts';
 
 export interface KeptTexts {
@@ -66,14 +65,4 @@ export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]):
   const rules = Object.assign({}, ...later.map((texts) => texts.rules), first.rules);
   const missing = Object.assign({}, ...later.map((texts) => texts.missing), first.missing);
   return { ...first, rules, ...(Object.keys(missing).length === 0 ? {} : { missing }) };
-}
-
-/**
- * Nothing of what they say about the page of a report; why something is missing for a phrase does not quote it. The verdict
- * stays, as it does in the report: without the facts it could not be said in the other language any more.
- */
-export function textsWithoutPage(kept: KeptTexts, report: PageReport): KeptTexts {
-  const bare = Object.entries(kept.rules).map(([id, texts]) => [id, { ...texts, facts: [], fix: null }]);
-  const { verdict, quality } = inLanguage(report, kept.lang, kept).summary;
-  return { ...kept, rules: Object.fromEntries(bare), opening: { verdict, quality } };
 }

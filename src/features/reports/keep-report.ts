@@ -49,7 +49,7 @@ export async function privateForm(report: string): Promise<string> {
 }
 
 async function privateTexts(texts: string, report: string): Promise<string> {
-  const { textsWithoutPage } = await import('../../core/report/kept-texts.ts');
+  const { textsWithoutPage } = await import('../../core/report/private-texts.ts');
   // The judge has written both.
   return JSON.stringify(textsWithoutPage(JSON.parse(texts) as KeptTexts, JSON.parse(report) as PageReport));
 }

@@ -1,10 +1,10 @@
 // Pages made from one template, with a word put in.
 import { ramp } from '../../rules/ramp.ts';
+import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { type Differing, type DifferingKind, differingOf } from './differing.ts';
 import { TITLES, templatedText } from './finding-texts.ts';
 import { onePattern, pagesUnder } from './patterns.ts';
-import type { PlaceGrid } from './place-grid.ts';
 import { slotQuotes } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES, type TemplatedPage, templateOf } from './template.ts';
 import type { PageWords, Vocabulary } from './words.ts';
@@ -75,11 +75,18 @@ function signalOf(share: number, pages: number, { least, clear }: Bounds): numbe
   return Math.round(byShare * (pages >= 5 ? 1 : pages === 4 ? 0.96 : 0.92));
 }
 
+/** Of addresses for places, what the finding of their one template tells. */
+interface BehindAddresses {
+  readonly finding: Pick<CrossPageFinding, 'signal'>;
+  readonly addresses: number;
+  readonly alike: Texts;
+}
+
 /** `grid`: addresses for places that nothing but this template stands behind. The two are one matter. */
 export function templatedFinding(
   template: Template,
   compared: readonly PageWords[],
-  grid: PlaceGrid | undefined,
+  grid: BehindAddresses | undefined,
 ): CrossPageFinding {
   const { pages, sameShare, differing } = template;
   const pattern = onePattern(pages.map(({ words }) => words));
