@@ -3,11 +3,14 @@
  * to refuse those that it has no place for. Clients do as they are told: whoever is refused comes again after as many
  * seconds as Retry-After says. The ratio is the median of the rounds' ratios.
  *
- *   node bench/overload.ts [--rounds <n>] [--seconds <n>] [--sections <n>] [--hammer]
+ *   node bench/overload.ts [--rounds <n>] [--seconds <n>] [--sections <n>] [--hammer | --beside]
  *
  * --hammer: clients that come again at once instead, which nobody should.
+ * --beside: how long the checks of one key take alone, and beside 100 connections that come again at once, of a key over
+ * its limit and without any key.
  *
- * Bars: with 500 connections at least 0.9 of the checks with 16; a refusal writes nothing into the ledger.
+ * Bars: with 500 connections at least 0.9 of the checks with 16, of those who hammer 0.7; a refusal writes nothing into
+ * the ledger; beside refused strangers a check takes at most 3 times as long as alone.
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,8 +21,8 @@ import { openDataDir } from '../src/platform/data-dir.ts';
 import { connectionToRunning } from '../src/platform/postgres/embedded/postmaster.ts';
 import { generatedPage, median, startOwnService } from './own-service.ts';
 
-const [FEW, MANY] = [16, 500];
-const RATIO_BAR = 0.9;
+const [FEW, MANY, STRANGERS] = [16, 500, 100];
+const [POLITE_BAR, HAMMER_BAR, BESIDE_BAR] = [0.9, 0.7, 3];
 const TICKS_PER_SECOND = 100;
 
 const { values } = parseArgs({
@@ -28,12 +31,18 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     sections: { type: 'string', default: '30' },
     hammer: { type: 'boolean', default: false },
+    beside: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
 const pages = Array.from({ length: 50 }, (_, i) => generatedPage(i, Number(values.sections)));
 
-const service = await startOwnService();
+const RATIO_BAR = values.hammer ? HAMMER_BAR : POLITE_BAR;
+/** Enough for one check after the other, and soon used up by those who hammer. */
+const PER_MINUTE = 1_500;
+const service = await startOwnService(
+  values.beside ? { SERVICE_RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) } : {},
+);
 const database = new pg.Client(connectionToRunning(openDataDir(service.folder)) ?? {});
 await database.connect();
 let sent = 0;
@@ -107,7 +116,92 @@ function cpuMs(): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
 }
 
-try {
+/** Another key of the same organization. */
+async function otherKey(): Promise<Record<string, string>> {
+  const { email, password } = JSON.parse(readFileSync(`${service.folder}/bootstrap.json`, 'utf8'));
+  const signedIn = await fetch(`${service.address}/v1/auth/jwt/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: email, password }),
+  });
+  const { access_token } = (await signedIn.json()) as { access_token: string };
+  const made = await fetch(`${service.address}/v1/keys`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'other', owner_type: 'org' }),
+  });
+  const { secret } = (await made.json()) as { secret: string };
+  return { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
+}
+
+/** One check after the other: how long each took, while `refused` are refused and come again at once. */
+async function checksBeside(refused: Readonly<Record<string, string>> | null): Promise<[number[], number]> {
+  const over = new AbortController();
+  const client = new Pool(service.address, { connections: STRANGERS });
+  let refusals = 0;
+  const strangers = Array.from({ length: refused === null ? 0 : STRANGERS }, async () => {
+    while (!over.signal.aborted) {
+      const { statusCode, body } = await client.request({
+        method: 'GET',
+        path: '/v1/usage',
+        headers: { ...refused },
+      });
+      await body.dump();
+      if (statusCode === 401 || statusCode === 429) refusals += 1;
+    }
+  });
+  const tookMs: number[] = [];
+  const own = new Pool(service.address, { connections: 1 });
+  // What comes first is the strangers' allowance.
+  await sleep(refused === null ? 0 : 2_000);
+  const until = performance.now() + seconds * 1000;
+  const before = refusals;
+  while (performance.now() < until) {
+    sent += 1;
+    const html = `${pages[sent % pages.length]}<!-- ${sent} -->`;
+    const askedAt = performance.now();
+    const { statusCode, body } = await own.request({
+      method: 'POST',
+      path: '/v1/judge',
+      headers: service.headers,
+      body: JSON.stringify({ html, explain: true }),
+    });
+    await body.text();
+    if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
+    tookMs.push(performance.now() - askedAt);
+    await sleep(50);
+  }
+  const refusedPerSecond = (refusals - before) / seconds;
+  over.abort();
+  await client.destroy();
+  await own.close();
+  await Promise.allSettled(strangers);
+  return [tookMs, refusedPerSecond];
+}
+
+async function compareBeside(): Promise<void> {
+  const other = await otherKey();
+  await checksBeside(null); // warms up
+  const ratios = { 'a key over its limit': [] as number[], 'no key': [] as number[] };
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const [who, headers] of [
+      ['a key over its limit', other],
+      ['no key', {}],
+    ] as const) {
+      const [alone] = await checksBeside(null);
+      const [beside, refused] = await checksBeside(headers);
+      ratios[who].push(median(beside) / median(alone));
+      console.log(
+        `${who.padEnd(22)} alone ${median(alone).toFixed(0)} ms, beside ${refused.toFixed(0)} refusals/s ${median(beside).toFixed(0)} ms`,
+      );
+    }
+  for (const [who, all] of Object.entries(ratios)) {
+    const ratio = median(all);
+    console.log(`${who.padEnd(22)} ratio ${ratio.toFixed(2)} (bar ${BESIDE_BAR})`);
+    if (ratio > BESIDE_BAR) process.exitCode = 1;
+  }
+}
+
+async function compareConnections(): Promise<void> {
   await phase(FEW); // warms up
   const rounds: { few: Phase; many: Phase }[] = [];
   for (let round = 0; round < Number(values.rounds); round++)
@@ -131,6 +225,10 @@ try {
   console.log(`  ledger entries each   ${perRefusal('ledgerEntries').toFixed(2)}`);
   console.log(`  processor time each   ${perRefusal('cpuMs').toFixed(2)} ms`);
   if (median(ratios) < RATIO_BAR) process.exitCode = 1;
+}
+
+try {
+  await (values.beside ? compareBeside() : compareConnections());
 } finally {
   await database.end();
   await service.stop();

@@ -7,7 +7,7 @@ import { after, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { labelledPages, lockboxPages } from '../../training/page-models/labelled-pages.ts';
 import { openLockbox } from './opening.ts';
-import { partOf } from './part-of.ts';
+import { partOf } from '../../training/part-of.ts';
 import { spamPart } from './spam-part.ts';
 
 const made: string[] = [];

@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { identityOf } from '../features/identity/service.ts';
+import { requestCountsOf } from '../features/operations/service.ts';
 import { panelFiles } from '../features/panel/panel-files.ts';
 import { statusOf } from '../features/status/service.ts';
 import type { App } from '../platform/app.ts';
@@ -20,6 +21,7 @@ export async function startApi(app: App, running: Running): Promise<{ readonly p
     endpoints,
     notice: status.notice,
     authorize: identityOf(app).authorize,
+    answered: requestCountsOf(app).note,
     connectionsMax: descriptors.connections,
     files,
   });

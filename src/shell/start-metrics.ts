@@ -1,5 +1,6 @@
 import webhooks from '../features/events/gauges.ts';
 import jobs from '../features/jobs/gauges.ts';
+import usage from '../features/operations/gauges.ts';
 import ledger from '../ledger/gauges.ts';
 import type { App } from '../platform/app.ts';
 import { countWith } from '../platform/metrics/metrics.ts';
@@ -9,7 +10,7 @@ import { listenFault, metricsPlace } from './reserve-port.ts';
 import type { Running } from './running.ts';
 
 /** What is asked of the database when metrics are read. */
-export const gaugeSources = [queue, jobs, ledger, webhooks];
+export const gaugeSources = [queue, jobs, ledger, webhooks, usage];
 
 /** Counts from now on and shows it on a port of its own, where the configuration names one. */
 export async function startMetrics(app: App, running: Running): Promise<void> {

@@ -164,7 +164,6 @@ const workshops: Readonly<Record<string, readonly string[]>> = {
  * organization, which has a project, so those two come before accounts. Maintenance tidies up after all of them.
  */
 const featureOrder = [
-  'health',
   'tiers',
   'identity',
   'rules',
@@ -192,6 +191,7 @@ const featureOrder = [
   'feedback',
   'operations',
   'status',
+  'health',
   'panel',
   'maintenance',
 ];

@@ -7,7 +7,7 @@ import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { inBrowser, panelOf } from '../support/panel.ts';
 import { panelTexts } from '../support/panel-texts.ts';
-import { newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
+import { newKey, newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
 
 const app = await testApp({ tasks, environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const panel = await panelOf(app, tasks);
@@ -40,6 +40,21 @@ for (const locale of ['en', 'pl'] as const) {
   }
 
   inBrowser(`operator (${locale})`, () => {
+    it('usage and refusals: organizations, their keys, and strangers by network, for a day or more', async () => {
+      const { page, spotless } = await open('/operator/usage');
+      const org = await named(`Busy ${locale}`);
+      const key = await newKey(app, { orgId: org.id });
+      for (let i = 0; i < 3; i++) assert.equal(await api.outcome('GET', '/v1/usage', key.headers), '200');
+      assert.equal(await api.outcome('GET', '/v1/usage'), '401 unauthorized');
+      await page.getByRole('button', { name: t('operator_look_again') }).click();
+      const row = page.getByRole('row').filter({ hasText: `Busy ${locale}` });
+      await row.getByText(key.id).waitFor();
+      await page.getByRole('row').filter({ hasText: '127.0.0.0/24' }).waitFor();
+      await spotless();
+      await page.getByLabel(t('operator_usage_days')).selectOption('7');
+      await row.getByText(key.id).waitFor();
+    });
+
     it('a reason is asked once per tab, logged with every call, and gone with the tab', async () => {
       const reason = `zażółć ${locale} ${crypto.randomUUID()}`;
       const { page, goto, spotless } = await open('/operator', reason);
@@ -209,7 +224,7 @@ inBrowser('operator', () => {
       theme: 'dark',
     });
     let dialogs = 0;
-    for (const path of ['', '/people', '/notices', '/rules', '/books', '/queue']) {
+    for (const path of ['', '/people', '/notices', '/rules', '/books', '/queue', '/usage']) {
       await goto(`/operator${path}`);
       await page.getByLabel(t('operator_reason')).fill('zgłoszenie 12');
       await page.getByRole('button', { name: t('operator_ask_action') }).click();

@@ -94,6 +94,7 @@ const preparations: Readonly<Record<string, Preparation>> = {
     await world.nothingAnnounced();
     await world.example('POST /v1/admin/announcements');
   },
+  'GET /v1/admin/usage': (world) => world.strangerIsRefused(),
   'GET /v1/keys': has('apiKey'),
   'GET /v1/orgs/{org_id}/branding': (world) => world.example('PUT /v1/orgs/{org_id}/branding'),
   'DELETE /v1/orgs/{org_id}/branding': (world) => world.example('PUT /v1/orgs/{org_id}/branding'),
@@ -113,6 +114,17 @@ const preparations: Readonly<Record<string, Preparation>> = {
 /** What depends on what else there is, on the machine or on the day: of these the type is compared. */
 const counts: Readonly<Record<string, readonly string[]>> = {
   'GET /v1/admin/ledger/check': ['entries', 'organizations', 'open_holds'],
+  'GET /v1/admin/usage': [
+    'requests',
+    'refused',
+    'spent_usd',
+    'org_id',
+    'name',
+    'key_id',
+    'network',
+    'count',
+    'other_strangers_refused',
+  ],
   'GET /v1/admin/queue': ['name', 'waiting', 'later', 'active', 'failed', 'id', 'host', 'pid'],
   'GET /v1/usage/daily': ['day'],
   'GET /v1/status': ['unavailable'],

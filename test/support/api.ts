@@ -1,4 +1,5 @@
 import { identityOf } from '../../src/features/identity/service.ts';
+import { requestCountsOf } from '../../src/features/operations/service.ts';
 import type { App } from '../../src/platform/app.ts';
 import { buildServer } from '../../src/platform/http/server.ts';
 import type { StaticFiles } from '../../src/platform/http/static-files.ts';
@@ -30,7 +31,14 @@ export async function apiOf(
   files: StaticFiles | null = null,
 ): Promise<Api> {
   const { authorize } = identityOf(app);
-  const server = buildServer({ app, endpoints, notice: () => null, authorize, files });
+  const server = buildServer({
+    app,
+    endpoints,
+    notice: () => null,
+    authorize,
+    files,
+    answered: requestCountsOf(app).note,
+  });
   const base = await server.listen('127.0.0.1', 0);
   const worker = tasks.length === 0 ? null : await startWorker(app, tasks);
   app.onStop(async () => {

@@ -246,6 +246,11 @@ export class ExampleWorld {
     }
   }
 
+  async strangerIsRefused(): Promise<void> {
+    await this.need(exampleId('report'));
+    await this.#send('GET', '/v1/usage', {});
+  }
+
   /** The service has nothing to say to its callers. */
   async nothingAnnounced(): Promise<void> {
     await this.#app.db.deleteFrom('service_notice').execute();

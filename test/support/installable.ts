@@ -78,6 +78,13 @@ const parts = {
     fedora: 'libfaketime',
     brew: 'libfaketime',
   },
+  nginx: {
+    proves: 'the proxy that the documents show',
+    programs: ['nginx'],
+    debian: 'nginx-light',
+    fedora: 'nginx',
+    brew: 'nginx',
+  },
   PgBouncer: {
     proves: 'a pooler before the database',
     programs: ['pgbouncer'],

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Part, partOf, siteOf } from '../../evaluation/lockbox/part-of.ts';
+import { type Part, partOf, siteOf } from '../part-of.ts';
 import { innocentPages } from './innocent-pages.ts';
 
 type PageSet =

@@ -44,6 +44,7 @@ const OPERATOR: readonly Entry[] = [
   { to: '/operator/rules', label: m.app_nav_rule_switches },
   { to: '/operator/books', label: m.app_nav_books },
   { to: '/operator/queue', label: m.app_nav_queue },
+  { to: '/operator/usage', label: m.app_nav_service_usage },
 ];
 
 /** What stands around every page behind the sign-in. */

@@ -111,6 +111,7 @@ const tree = root.addChildren([
     page('/operator/rules', lazyRouteComponent(operator, 'RuleSwitches')),
     page('/operator/books', lazyRouteComponent(operator, 'Books')),
     page('/operator/queue', lazyRouteComponent(operator, 'Queue')),
+    page('/operator/usage', lazyRouteComponent(operator, 'ServiceUsage')),
   ]),
 ]);
 

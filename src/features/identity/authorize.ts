@@ -30,7 +30,11 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
   return async (request, reply, endpoint) => {
     const action: Action = actions[endpoint.access];
     const identified = await identifier.identify(request.headers);
-    const { credential, user } = identified;
+    const { credential, user, standings } = identified;
+    request.named = {
+      keyId: credential.kind === 'api_key' ? credential.id : null,
+      orgId: standings.length === 1 ? (standings[0]?.id ?? null) : null,
+    };
     if (credential.kind === 'session' && !isSafe(request.method)) {
       if (!comesFromOwnPage(request.headers, app.baseUrl)) fail('csrf_failed');
     }

@@ -10,6 +10,7 @@ import { codeOf } from '../fault.ts';
 import { type Language, type Localized, languageOf } from '../language.ts';
 import type { Log } from '../log.ts';
 import { metricsOf } from '../metrics/metrics.ts';
+import { networkOf } from '../net/address.ts';
 import { shortagesOf } from '../shortages.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -38,10 +39,27 @@ export type Authorize = (request: FastifyRequest, reply: FastifyReply, endpoint:
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** Who it says it is, once that is proven: also where it is refused afterwards. */
+    named: Named | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
+}
+
+/** Whose request it is. */
+export interface Named {
+  readonly keyId: string | null;
+  /** null where a person has several, and has not said which. */
+  readonly orgId: string | null;
+}
+
+export interface AnsweredFor extends Named {
+  /** Of the client's address; names no person. */
+  readonly network: string;
+  readonly status: number;
+  /** It has proven to be nobody who is known. */
+  readonly stranger: boolean;
 }
 
 export interface HttpServer {
@@ -60,6 +78,8 @@ export interface HttpOptions {
   readonly authorize?: Authorize;
   /** At a time; without it as many as come. */
   readonly connectionsMax?: number;
+  /** Told of every answer of the API. */
+  readonly answered?: (answered: AnsweredFor) => void;
   /** How refusals are paced; for tests. */
   readonly pace?: PaceLimits;
   /** The panel; null where there is none. */
@@ -132,6 +152,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     else void parseJson(request, String(body), done);
   });
   server.decorateRequest('caller', null);
+  server.decorateRequest('named', null);
 
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(common);
@@ -159,6 +180,14 @@ export function buildServer(options: HttpOptions): HttpServer {
 
   server.addHook('onResponse', (request, reply, done) => {
     if (isApi(request)) clients.answered(request, reply.statusCode);
+    const { caller, named } = request;
+    const orgId = caller?.organization?.id ?? named?.orgId ?? null;
+    const keyId = named?.keyId ?? null;
+    const network = networkOf(clientAddress(request, app.config.trustedProxies));
+    if (isApi(request)) {
+      const stranger = named === null;
+      options.answered?.({ orgId, keyId, network, stranger, status: reply.statusCode });
+    }
     // The pattern, never the address: addresses carry share tokens and query strings.
     app.log.info(
       {
@@ -167,6 +196,9 @@ export function buildServer(options: HttpOptions): HttpServer {
         route: request.routeOptions.url ?? '(none)',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(orgId === null ? {} : { org: orgId }),
+        ...(keyId === null ? {} : { key: keyId }),
+        from: network,
       },
       'request',
     );

@@ -34,3 +34,14 @@ export function subscriberOf(text: string): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toRFC5952String()}/64`;
 }
+
+/** An address shortened so that it names no person: the /24 of IPv4, the /48 of IPv6. */
+export function networkOf(text: string): string {
+  const address = parseAddress(text);
+  if (address === null) return 'unknown';
+  if (address instanceof ipaddr.IPv4) {
+    const [a, b, c] = address.octets;
+    return `${a}.${b}.${c}.0/24`;
+  }
+  return `${new ipaddr.IPv6([...address.parts.slice(0, 3), 0, 0, 0, 0, 0]).toRFC5952String()}/48`;
+}
