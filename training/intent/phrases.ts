@@ -63,7 +63,8 @@ export function ownPhrases(folder: string): readonly LabelledPhrase[] {
         shares: sharesOf(tenths),
         form: formOf(form),
       };
-    });
+    })
+    .filter(mayTeach);
 }
 
 /** Plain phrases of every kind, written for this project: a language's phrases with the same label stand in one line. */
@@ -77,7 +78,13 @@ export function handWrittenPhrases(): readonly LabelledPhrase[] {
       return queries
         .split('; ')
         .map((query) => ({ query, market: language === 'pl' ? 'pl-pl' : 'us-en', ...label }));
-    });
+    })
+    .filter(mayTeach);
+}
+
+/** What falls into the lockbox by its letters may be one of the phrases that are measured there. */
+function mayTeach({ query }: LabelledPhrase): boolean {
+  return partOf(folded(query)) === 'fit';
 }
 
 function sharesOf(tenths: string): Record<Intent, number> {
