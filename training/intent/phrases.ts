@@ -1,6 +1,8 @@
 // Labelled phrases: intents with their shares and the form that serves best.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Part, partOf } from '../../evaluation/lockbox/part-of.ts';
+import { folded } from '../../src/core/intent/folded.ts';
 import { INTENTS, type Intent } from '../../src/core/intent/intent-report.ts';
 import { PAGE_FORMS, type PageForm } from '../../src/core/intent/page-forms.ts';
 
@@ -11,15 +13,37 @@ export interface LabelledPhrase {
   readonly form: PageForm;
 }
 
+/** The phrases that may be looked at, fitted on and chosen by (ADR 53). */
 export function labelledPhrases(folder: string, language: 'en' | 'pl'): readonly LabelledPhrase[] {
-  return readFileSync(join(folder, 'intent', `labels-${language}.jsonl`), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => ({
-      // The README of the data says what a line holds.
-      ...(JSON.parse(line) as Omit<LabelledPhrase, 'market'>),
-      market: language === 'pl' ? 'pl-pl' : 'us-en',
-    }));
+  return phrasesOf(folder, language, 'fit');
+}
+
+/** For evaluation/lockbox.ts alone, which logs every opening. */
+export function lockboxPhrases(folder: string, language: 'en' | 'pl'): readonly LabelledPhrase[] {
+  return phrasesOf(folder, language, 'lockbox');
+}
+
+function phrasesOf(folder: string, language: 'en' | 'pl', part: Part): LabelledPhrase[] {
+  const lines = [`labels-${language}.jsonl`, `labels-${language}-2.jsonl`].flatMap((name) =>
+    readFileSync(join(folder, 'intent', name), 'utf8')
+      .trim()
+      .split('\n'),
+  );
+  const phrases = lines.map((line) => {
+    // The README of the data says what a line holds.
+    const { query, shares, form } = JSON.parse(line) as Omit<LabelledPhrase, 'market' | 'form'> & {
+      form: string;
+    };
+    return { query, shares, form: formOf(form), market: language === 'pl' ? 'pl-pl' : 'us-en' };
+  });
+  const known = new Set<string>();
+  return phrases.filter(({ query }) => {
+    // Spelt with or without its letters, a phrase is the same one.
+    const phrase = folded(query);
+    const isNew = !known.has(phrase);
+    known.add(phrase);
+    return isNew && partOf(phrase) === part;
+  });
 }
 
 /**
@@ -39,7 +63,8 @@ export function ownPhrases(folder: string): readonly LabelledPhrase[] {
         shares: sharesOf(tenths),
         form: formOf(form),
       };
-    });
+    })
+    .filter(mayTeach);
 }
 
 /** Plain phrases of every kind, written for this project: a language's phrases with the same label stand in one line. */
@@ -53,7 +78,13 @@ export function handWrittenPhrases(): readonly LabelledPhrase[] {
       return queries
         .split('; ')
         .map((query) => ({ query, market: language === 'pl' ? 'pl-pl' : 'us-en', ...label }));
-    });
+    })
+    .filter(mayTeach);
+}
+
+/** What falls into the lockbox by its letters may be one of the phrases that are measured there. */
+function mayTeach({ query }: LabelledPhrase): boolean {
+  return partOf(folded(query)) === 'fit';
 }
 
 function sharesOf(tenths: string): Record<Intent, number> {
@@ -63,8 +94,11 @@ function sharesOf(tenths: string): Record<Intent, number> {
   ) as Record<Intent, number>;
 }
 
+/** What a reader called by another name. */
+const ALSO_CALLED: Readonly<Record<string, PageForm>> = { documentation: 'guide', service: 'local-service' };
+
 function formOf(written: string): PageForm {
-  const form = PAGE_FORMS.find((one) => one === written);
+  const form = ALSO_CALLED[written] ?? PAGE_FORMS.find((one) => one === written);
   if (form === undefined) throw new Error(`no form is called ${written}`);
   return form;
 }
