@@ -1,10 +1,10 @@
 // Labelled phrases: intents with their shares and the form that serves best.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, partOf } from '../../evaluation/lockbox/part-of.ts';
 import { folded } from '../../src/core/intent/folded.ts';
 import { INTENTS, type Intent } from '../../src/core/intent/intent-report.ts';
 import { PAGE_FORMS, type PageForm } from '../../src/core/intent/page-forms.ts';
+import { type Part, partOf } from '../part-of.ts';
 
 export interface LabelledPhrase {
   readonly query: string;

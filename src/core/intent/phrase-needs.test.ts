@@ -96,7 +96,7 @@ const TABLE: readonly (readonly [string, 'us-en' | 'pl-pl', RegExp, string, stri
   ['pkp rozkład jazdy', 'pl-pl', /tool|data-table/, 'O której godzinie?', 'Czy to jest bezpłatne?'],
   ['lady gaga tickets', 'us-en', /tool|category/, 'Where can I buy tickets?', 'Is this the official site?'],
   ['łódź', 'pl-pl', /./, 'Co warto zobaczyć?', 'Co to jest?'],
-  ['hotels in krakow', 'us-en', /./, 'What is there to choose from?', 'Jakie są możliwości?'],
+  ['hotels in krakow', 'us-en', /directory/, 'How much does it cost?', 'Jakie są możliwości?'],
   ['rye bread recipe', 'pl-pl', /recipe/, 'What ingredients do I need?', 'Co to jest?'],
 ];
 
