@@ -438,6 +438,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who uses how much, and who is refused
+         * @description Needs X-Access-Reason (403 forbidden without) and is logged. Counts of other processes are up to 10 seconds old; all of them are kept for 30 days.
+         */
+        get: operations["getV1AdminUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/audits": {
         parameters: {
             query?: never;
@@ -4699,6 +4719,46 @@ export interface components {
         };
         /** @enum {unknown} */
         SearchIntent: "informational" | "navigational" | "commercial" | "transactional" | "local";
+        ServiceUsage: {
+            days: number;
+            /** @description Those that spent most, then those that asked most */
+            organizations: {
+                org_id: string;
+                name: string;
+                /** @description Requests that named the organization or one of its keys */
+                requests: number;
+                /** @description Of them, those answered 401, 403, 429 or 503 */
+                refused: number;
+                /** @description Charged or set aside */
+                spent_usd: number;
+                /** @description Up to 5, the busiest first */
+                keys: {
+                    key_id: string;
+                    /** @description Requests that named the organization or one of its keys */
+                    requests: number;
+                    /** @description Of them, those answered 401, 403, 429 or 503 */
+                    refused: number;
+                }[];
+            }[];
+            /** @description All organizations that are not named */
+            others: {
+                count: number;
+                /** @description Requests that named the organization or one of its keys */
+                requests: number;
+                /** @description Of them, those answered 401, 403, 429 or 503 */
+                refused: number;
+                /** @description Charged or set aside */
+                spent_usd: number;
+            };
+            /** @description Where refused requests came from that named nobody who is known */
+            strangers: {
+                /** @description The /24 of an IPv4 address, the /48 of an IPv6 address */
+                network: string;
+                refused: number;
+            }[];
+            /** @description From networks that are not named */
+            other_strangers_refused: number;
+        };
         Session: {
             id: string;
             /** @description Whether this very request came with it */
@@ -7745,6 +7805,55 @@ export interface operations {
             403: components["responses"]["Error403.csrf_failed.forbidden.org_suspended"];
             404: components["responses"]["Error404.org_not_found.not_found"];
             413: components["responses"]["Error413.payload_too_large"];
+            422: components["responses"]["Error422.validation_error"];
+            429: components["responses"]["Error429.rate_limited"];
+            500: components["responses"]["Error500.internal_error"];
+            503: components["responses"]["Error503.unavailable.rate_limiter_unavailable"];
+        };
+    };
+    getV1AdminUsage: {
+        parameters: {
+            query?: {
+                /** @description UTC days, today among them */
+                days?: number;
+                /** @description How many are named */
+                limit?: number;
+            };
+            header?: {
+                /** @description Language of messages and texts: `pl` for Polish, else English. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                /** @description An id of your own for this request, used in the answer and the logs. */
+                "X-Request-ID"?: components["parameters"]["RequestId"];
+                /** @description Organization to act in, when you belong to several. */
+                "X-Org-ID"?: components["parameters"]["OrganizationId"];
+                /** @description Project to act in. */
+                "X-Project-ID"?: components["parameters"]["ProjectId"];
+                /** @description Superadmins only: why an organization of others is looked into. Is logged. */
+                "X-Access-Reason"?: components["parameters"]["AccessReason"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    "X-API-Version": components["headers"]["X-API-Version"];
+                    "X-Service-Notice": components["headers"]["X-Service-Notice"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceUsage"];
+                };
+            };
+            401: components["responses"]["Error401.unauthorized"];
+            403: components["responses"]["Error403.csrf_failed.forbidden.org_suspended"];
+            404: components["responses"]["Error404.org_not_found"];
             422: components["responses"]["Error422.validation_error"];
             429: components["responses"]["Error429.rate_limited"];
             500: components["responses"]["Error500.internal_error"];

@@ -2688,32 +2688,32 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "a sign-in that somebody else reads",
+    "note": "tokens for those who give their wallet away",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (71%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
+      "en": "In its words and its build the page is like known spam of this kind (56%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (56%)."
      },
      {
-      "en": "What weighs most in its words: “continue”, “password”, “confirm”, “forgot” and “to continue”.",
-      "pl": "Ze słów najwięcej waży: „continue”, „password”, „confirm”, „forgot” i „to continue”."
+      "en": "What weighs most in its words: “wallet”, “free”, “earn”, “invest” and “profit”.",
+      "pl": "Ze słów najwięcej waży: „wallet”, „free”, „earn”, „invest” i „profit”."
      }
     ],
     "quotes": [
-     "Your mailbox session has expired. Verify your account to continue. Enter your email and password to confirm your",
-     "Forgot password? Need help? © Webmail. All rights reserved"
+     "Earn free bitcoin daily, invest and get guaranteed profit. Withdraw your earnings instantly. Your account will be verified",
+     "Official Airdrop – Claim Your Free Tokens"
     ]
    },
    {
     "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (79%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (79%)."
+      "en": "In its words and its build the page is like known spam of this kind (59%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (59%)."
      },
      {
-      "en": "What weighs most in its words: “password”, “recovery”, “support”, “computer” and “printer”.",
-      "pl": "Ze słów najwięcej waży: „password”, „recovery”, „support”, „computer” i „printer”."
+      "en": "What weighs most in its words: “recovery”, “free”, “support”, “number” and “instant”.",
+      "pl": "Ze słów najwięcej waży: „recovery”, „free”, „support”, „number” i „instant”."
      }
     ],
     "quotes": [
@@ -2768,42 +2768,42 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (86%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
+      "en": "In its words and its build the page is like known spam of this kind (59%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (59%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
-      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free download”, „best” i „click”."
+      "en": "What weighs most in its words: “download”, “ads”, “free”, “free download” and “apk”.",
+      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free”, „free download” i „apk”."
      }
     ],
     "quotes": [
-     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod",
-     "Pixel Racer Mod APK Download Latest Version (Unlimited Money"
+     "Pixel Racer Mod APK Download Latest Version (Unlimited Money",
+     "APK latest version for free with unlimited money, unlocked all and no ads. In this article we will"
     ]
    },
    {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (62%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
+      "en": "In its words and its build the page is like known spam of this kind (84%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
      },
      {
-      "en": "What weighs most in its words: “skup”, “do klienta”, “kraków”, “nowa” and “samochodów”.",
-      "pl": "Ze słów najwięcej waży: „skup”, „do klienta”, „kraków”, „nowa” i „samochodów”."
-     },
-     {
-      "en": "The title says 8 words more than once.",
-      "pl": "Tytuł powtarza 8 słów."
+      "en": "What weighs most in its words: “do klienta”, “za gotówkę”, “gotówkę”, “aut” and “kraków”.",
+      "pl": "Ze słów najwięcej waży: „do klienta”, „za gotówkę”, „gotówkę”, „aut” i „kraków”."
      },
      {
       "en": "100% of the links lead nowhere.",
       "pl": "100% linków donikąd nie prowadzi."
+     },
+     {
+      "en": "The title says 8 words more than once.",
+      "pl": "Tytuł powtarza 8 słów."
      }
     ],
     "quotes": [
-     "Skup aut Kraków",
-     "Skup aut Kraków – dzwoń, skup aut z dojazdem do klienta"
+     "Skup aut Kraków, skup samochodów Kraków, auto skup Kraków, skup aut używanych Kraków, skup aut za gotówkę Kraków",
+     "Skup aut Kraków"
     ]
    }
   ],
@@ -2853,20 +2853,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (77%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (77%)."
+      "en": "In its words and its build the page is like known spam of this kind (55%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (55%)."
      },
      {
-      "en": "What weighs most in its words: “cheap”, “casino”, “buy”, “cialis” and “viagra”.",
-      "pl": "Ze słów najwięcej waży: „cheap”, „casino”, „buy”, „cialis” i „viagra”."
+      "en": "What weighs most in its words: “casino”, “bonus”, “free”, “buy” and “cheap”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „bonus”, „free”, „buy” i „cheap”."
      },
      {
-      "en": "33 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
-      "pl": "33 słowa na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
-     },
-     {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
+      "en": "36 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "36 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
       "en": "100% of the links lead to one other site.",
@@ -2874,24 +2870,20 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      }
     ],
     "quotes": [
-     "buy viagra online",
-     "online casino free spins"
+     "online casino free spins",
+     "buy viagra online"
     ]
    },
    {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (81%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (81%)."
+      "en": "In its words and its build the page is like known spam of this kind (97%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (97%)."
      },
      {
-      "en": "What weighs most in its words: “cheap”, “casino”, “watches”, “buy” and “cialis”.",
-      "pl": "Ze słów najwięcej waży: „cheap”, „casino”, „watches”, „buy” i „cialis”."
-     },
-     {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
+      "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “cialis”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „buy”, „cheap”, „viagra” i „cialis”."
      },
      {
       "en": "35 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
@@ -2904,7 +2896,7 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ],
     "quotes": [
      "buy viagra online",
-     "cheap cialis"
+     "online casino"
     ]
    }
   ],
@@ -2951,45 +2943,37 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "a download that exists for its search phrase",
+    "note": "a cracked program in every word that is searched for it",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (83%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (83%)."
+      "en": "In its words and its build the page is like known spam of this kind (73%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (73%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “ads”, “free download”, “best” and “click”.",
-      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free download”, „best” i „click”."
+      "en": "What weighs most in its words: “download”, “crack”, “free”, “free download” and “key”.",
+      "pl": "Ze słów najwięcej waży: „download”, „crack”, „free”, „free download” i „key”."
      }
     ],
     "quotes": [
-     "Pixel Racer Mod APK is the best modded version of the game for Android. Download Pixel Racer Mod",
-     "Pixel Racer Mod APK Download Latest Version (Unlimited Money"
+     "PhotoWizard Pro 12.4 Crack + Serial Key Free Download",
+     "serial key, license key and activation code full version free. PhotoWizard Pro Crack 2024 lets you edit your"
     ]
    },
    {
-    "note": "bonuses and a table of casinos, nothing else",
+    "note": "films that nobody may show, in every word that is searched for them",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (71%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (71%)."
+      "en": "In its words and its build the page is like known spam of this kind (57%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (57%)."
      },
      {
-      "en": "What weighs most in its words: “claim”, “best”, “bonus”, “free” and “games”.",
-      "pl": "Ze słów najwięcej waży: „claim”, „best”, „bonus”, „free” i „games”."
-     },
-     {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
-     },
-     {
-      "en": "20 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
-      "pl": "20 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+      "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “movie”.",
+      "pl": "Ze słów najwięcej waży: „download”, „hd”, „free”, „free download” i „movie”."
      }
     ],
     "quotes": [
-     "and free spins. Claim your bonus today and play slots for real money. No deposit casino bonus codes",
-     "Best Online Casino Bonus"
+     "Watch Midnight Harbor Full Movie Online Free",
+     "Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie"
     ]
    }
   ],
@@ -3032,57 +3016,45 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "essays on order",
+    "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (78%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (78%)."
+      "en": "In its words and its build the page is like known spam of this kind (61%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (61%)."
      },
      {
-      "en": "What weighs most in its words: “quality”, “guarantee”, “prices”, “cheap” and “choose”.",
-      "pl": "Ze słów najwięcej waży: „quality”, „guarantee”, „prices”, „cheap” i „choose”."
+      "en": "What weighs most in its words: “casino”, “free”, “games”, “bonus” and “claim”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „free”, „games”, „bonus” i „claim”."
      },
      {
-      "en": "12 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
-      "pl": "12 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
-     },
-     {
-      "en": "100% of the links lead nowhere.",
-      "pl": "100% linków donikąd nie prowadzi."
+      "en": "20 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "20 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      }
     ],
     "quotes": [
-     "back guarantee and affordable prices. Place your order, choose a writer and get your essay before the deadline",
-     "from scratch. Order essays online, get a custom paper of high quality and save your time. We offer"
+     "and free spins. Claim your bonus today and play slots for real money. No deposit casino bonus codes",
+     "Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and"
     ]
    },
    {
-    "note": "a list of products from elsewhere",
+    "note": "Polish casino page",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (62%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
+      "en": "In its words and its build the page is like known spam of this kind (99%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
      },
      {
-      "en": "What weighs most in its words: “earn”, “best”, “choose”, “pro” and “buy”.",
-      "pl": "Ze słów najwięcej waży: „earn”, „best”, „choose”, „pro” i „buy”."
+      "en": "What weighs most in its words: “bonus”, “kasyno”, “gry”, “darmowe” and “automaty”.",
+      "pl": "Ze słów najwięcej waży: „bonus”, „kasyno”, „gry”, „darmowe” i „automaty”."
      },
      {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
-     },
-     {
-      "en": "The title says 3 words more than once.",
-      "pl": "Tytuł powtarza 3 słowa."
-     },
-     {
-      "en": "100% of the links lead to one other site.",
-      "pl": "100% linków prowadzi do jednej obcej witryny."
+      "en": "19 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "19 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      }
     ],
     "quotes": [
-     "Top 10 Best Vacuum Cleaners - Reviews",
-     "We hope that this review helped you find the best vacuum cleaner. As an affiliate we earn from"
+     "Najlepsze kasyno online dla polskich graczy. Odbierz bonus za rejestrację bez depozytu i darmowe spiny w kasynie online",
+     "Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i"
     ]
    }
   ],
@@ -10633,8 +10605,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a Polish article",
     "says": [
      {
-      "en": "Of the questions behind the phrase the page answers 0 of 3.",
-      "pl": "Na ile pytań stojących za frazą strona odpowiada: 0 z 3."
+      "en": "Of the questions behind the phrase the page answers 0 of 2.",
+      "pl": "Na ile pytań stojących za frazą strona odpowiada: 0 z 2."
      }
     ],
     "quotes": [

@@ -29,7 +29,7 @@ export default rule({
   policy: 'needs_met',
   kind: 'choice',
   layer: 'text',
-  version: 4,
+  version: 5,
   scale: 'needs_met',
   title: { en: 'How well it meets the search phrase', pl: 'Jak dobrze odpowiada na zapytanie' },
   fix: {
