@@ -15,7 +15,7 @@ export interface RuleHit {
 }
 
 export const BAR = 50;
-export const STRONG = 80;
+const STRONG = 80;
 
 const isLikeness = ({ rule }: RuleHit): boolean => rule.startsWith('sp_like_');
 const isInWords = (hit: RuleHit): boolean => !isLikeness(hit);
@@ -38,7 +38,7 @@ const LANGUAGES = ['en', 'pl', 'other'] as const;
 const HARD_SETS: readonly string[] = ['real-spam', 'real-spam-2'];
 const WILD_SETS: readonly string[] = ['wild-home-pages', 'wild-labelled'];
 
-export function languageOf({ page: { lang } }: PageResult): string {
+function languageOf({ page: { lang } }: PageResult): string {
   return lang === 'en' || lang === 'pl' ? lang : 'other';
 }
 

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { labelledPages, lockboxPages } from '../../training/page-models/labelled-pages.ts';
-import { openLockbox } from './opening.ts';
 import { partOf } from '../../training/part-of.ts';
+import { openLockbox } from './opening.ts';
 import { spamPart } from './spam-part.ts';
 
 const made: string[] = [];

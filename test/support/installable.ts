@@ -73,7 +73,11 @@ const parts = {
   faketime: {
     proves: 'machines whose clocks are wrong',
     programs: ['faketime'],
-    folders: ['/usr/lib64/faketime', '/usr/lib/aarch64-linux-gnu/faketime', '/usr/lib/x86_64-linux-gnu/faketime'],
+    folders: [
+      '/usr/lib64/faketime',
+      '/usr/lib/aarch64-linux-gnu/faketime',
+      '/usr/lib/x86_64-linux-gnu/faketime',
+    ],
     debian: 'faketime',
     fedora: 'libfaketime',
     brew: 'libfaketime',
