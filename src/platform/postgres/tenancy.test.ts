@@ -131,6 +131,9 @@ async function fillIntents(tx: Transaction<Tables>, org: string, project: string
   await sql`insert into model_answers (org_id, key, answer, created_at) values (${org}, 'x', '{}', now())`.execute(
     tx,
   );
+  await sql`insert into request_counts (day, org_id, key_id, requests, refused) values (now(), ${org}, '', 1, 0)`.execute(
+    tx,
+  );
   await sql`insert into search_snapshots (org_id, market, phrase, provider, found, taken_at)
     values (${org}, 'us-en', 'x', 'brave', '', now())`.execute(tx);
   await sql`insert into intent_batches (id, org_id, project_id, total, created_at)
