@@ -11,13 +11,11 @@ import { type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating
 import { type ToneFile, ToneModel } from '../src/core/grounds/ratings/tone-model.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
 
-/** null for a site that is in no fold. */
+/** null where no weights are known not to have seen the site. */
 export type UnseenBy<T> = (site: string) => T | null;
 
 function unseenBy<T>(folder: string, open: (read: (name: string) => unknown) => T): UnseenBy<T> {
-  const file = join(folder, 'folds.json');
-  // Site → fold.
-  const folds = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
+  const folds = foldsIn(folder);
   const opened = new Map<number, T>();
   return (site) => {
     const fold = folds[site];
@@ -29,9 +27,16 @@ function unseenBy<T>(folder: string, open: (read: (name: string) => unknown) => 
   };
 }
 
-/** `folder`: work folder of training/page-models. */
+/** Site → fold. */
+function foldsIn(folder: string): Record<string, number> {
+  const file = join(folder, 'folds.json');
+  // Written by fit.py in this form.
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
+}
+
+/** `folder`: work folder of training/page-models. A source that is in no fold (of grey pages alone) was seen by none of them. */
 export function unseenSpamModels(folder: string): UnseenBy<PageSpamModel> {
-  return unseenBy(
+  const bySite = unseenBy(
     folder,
     (read) =>
       // Written by training/page-models/fit.py in this form.
@@ -41,6 +46,8 @@ export function unseenSpamModels(folder: string): UnseenBy<PageSpamModel> {
         read('page-spam-trees.weights.json') as BoostedTreesFile,
       ),
   );
+  const [anySite] = Object.keys(foldsIn(folder));
+  return (site) => bySite(site) ?? (anySite === undefined ? null : bySite(anySite));
 }
 
 /** `folder`: work folder of training/page-ratings. */

@@ -16,9 +16,11 @@ export async function resultsOn(
     maxThreads: availableParallelism(),
     workerData: { folds },
   });
-  try {
-    return await Promise.all(pages.map((page) => pool.run(page) as Promise<PageResult>));
-  } finally {
-    await pool.destroy();
-  }
+  // Nothing is thrown while tasks are under way: the pool would take what still comes for an error of its own.
+  const settled = await Promise.allSettled(pages.map((page) => pool.run(page) as Promise<PageResult>));
+  await pool.destroy();
+  return settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
 }

@@ -31,7 +31,7 @@ export default function measure(page: LabelledPage): PageResult {
 
 function likenessByFold(group: string, read: Page): RuleHit[] {
   const model = modelFor?.(group);
-  if (!model) throw new Error(`no fold for ${group}: fit the page models on this data first`);
+  if (!model) throw new Error(`no folds in ${folder}: fit the page models first`);
   const likelihood = likelihoodBy(model, read);
   return FAMILIES.flatMap((family) => {
     const answer = learntFinding(read, family, () => likelihood);

@@ -42,5 +42,5 @@ function seenOf(page: Page) {
 }
 
 function packed(marks: Uint32Array): string {
-  return Buffer.from(marks.buffer).toString('base64');
+  return Buffer.from(marks.buffer, marks.byteOffset, marks.byteLength).toString('base64');
 }

@@ -19,9 +19,8 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 const MIN_TOKENS = 12;
 /** Of the whole page: below it the frame of a shop or an app decides, unless the page asks for something. */
 const MIN_PAGE_TOKENS = 30;
-/** Where a page says little, and where it says that it does not exist, only a great likeness counts. */
-const FEW_PAGE_TOKENS = 60;
-const FEW_WORDS_MIN = 0.65;
+/** Where a page says that it does not exist, only a great likeness counts. */
+const ERROR_PAGE_MIN = 0.65;
 const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
@@ -47,7 +46,7 @@ const FRAME_LINE = /©|\bcopyright\b|all rights reserved|prawa zastrzeżone/i;
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in forty ordinary pages of such themes and one in two hundred of any theme reach, 0.8 one that hardly any does; for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. A page of fewer than 60 words and one that says it does not exist count from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
+  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in forty ordinary pages of such themes and one in two hundred of any theme reach, 0.8 one that hardly any does; for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. A page that says it does not exist counts from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -272,11 +271,7 @@ function asksForInput(page: Page): boolean {
   return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
 }
 
-/** Where a page says little only a great likeness weighs against it. */
+/** An error page in the frame of a site says little of the page that was asked for. */
 function weighedLikeness(page: Page, likeness: number): number {
-  return likeness < FEW_WORDS_MIN && saysLittle(page) ? 0 : likeness;
-}
-
-function saysLittle(page: Page): boolean {
-  return tokens(page).count < FEW_PAGE_TOKENS || page.flags.softError;
+  return likeness < ERROR_PAGE_MIN && page.flags.softError ? 0 : likeness;
 }

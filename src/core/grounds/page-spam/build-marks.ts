@@ -66,8 +66,8 @@ function ofElements(page: Page, add: Add): void {
     if (number > 0) add('times ', `${tags.named(tag)} ${Math.floor(Math.log2(number))}`);
 }
 
-/** More names than a page has elements that are looked at, with their attributes. */
-const WIDE = 1 << 20;
+/** Two names as one small number: more different ones than any honest page has. */
+const WIDE = 1 << 12;
 
 /** Names as numbers, so that what comes again and again costs no new text. */
 class Numbering {
@@ -78,6 +78,7 @@ class Numbering {
     let number = this.#numbers.get(name);
     if (number === undefined) {
       number = this.#names.length;
+      if (number >= WIDE) return WIDE - 1;
       this.#numbers.set(name, number);
       this.#names.push(name);
     }

@@ -21,6 +21,9 @@ export class MarkTable {
   /** 0 where a place is free: what weighs nothing is not in the table. */
   readonly #weights: Int8Array;
   readonly #mask: number;
+  /** The last hearing that a place was heard in: a mark counts once however often it comes. */
+  readonly #heardIn: Int32Array;
+  #hearing = 0;
 
   constructor({ bias, minNorm, scale, marks, weights }: MarkTableFile) {
     this.#bias = bias;
@@ -33,6 +36,7 @@ export class MarkTable {
     this.#mask = size - 1;
     this.#marks = new Uint32Array(size);
     this.#weights = new Int8Array(size);
+    this.#heardIn = new Int32Array(size);
     for (let i = 0; i < values.length; i++) {
       const mark = numbers.getUint32(4 * i, true);
       let at = mark & this.#mask;
@@ -42,11 +46,14 @@ export class MarkTable {
     }
   }
 
-  /** What these distinct marks say together, as log-odds. */
+  /** What these marks say together, as log-odds. */
   hear(marks: Uint32Array): number {
     const table = this.#marks;
     const weights = this.#weights;
     const mask = this.#mask;
+    const heardIn = this.#heardIn;
+    this.#hearing = (this.#hearing + 1) | 0;
+    const hearing = this.#hearing;
     let sum = 0;
     let known = 0;
     for (let i = 0; i < marks.length; i++) {
@@ -55,8 +62,11 @@ export class MarkTable {
       let weight = weights[at] ?? 0;
       while (weight !== 0) {
         if (table[at] === mark) {
-          sum += weight;
-          known++;
+          if (heardIn[at] !== hearing) {
+            heardIn[at] = hearing;
+            sum += weight;
+            known++;
+          }
           break;
         }
         at = (at + 1) & mask;

@@ -114,6 +114,8 @@ describe('marks that are numbers', () => {
     assert.equal(known.hear(Uint32Array.of(7)), 2);
     assert.equal(known.hear(Uint32Array.of(7, 1, 9, 4_294_967_295)), 9 / 2);
     assert.equal(known.hear(Uint32Array.of(2, 3, 15)), 0);
+    // What comes again says no more.
+    assert.equal(known.hear(Uint32Array.of(7, 7, 7)), 2);
     assert.equal(new MarkTable(table([[7, 20]], 4)).hear(Uint32Array.of(7)), 1);
     assert.equal(new MarkTable(table([])).hear(Uint32Array.of(0)), 0);
   });
