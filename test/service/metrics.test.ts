@@ -156,8 +156,14 @@ describe('the metrics', () => {
       exact,
     );
     assert.ok((seen.value('assay_database_connections{state="idle"}') ?? 0) > 0);
-    for (const told of [org.id, org.projectId, body.job_id, 'secret-path', 'no-such-place', 'rep_aaaa'])
+    for (const told of [org.projectId, body.job_id, 'secret-path', 'no-such-place', 'rep_aaaa'])
       assert.ok(!seen.text.includes(told), told);
+    const naming = seen.series.filter((series) => series.includes(org.id));
+    assert.deepEqual(
+      naming.filter((series) => !/^assay_organization_\w+_today\{organization="\w+"\}$/.test(series)),
+      [],
+      'an organization is named where its use is told, and nowhere else',
+    );
     assert.deepEqual(
       seen.series.filter((series) => !series.startsWith('assay_')),
       [],
@@ -210,7 +216,10 @@ describe('the metrics', () => {
     });
     const readings = await read();
     assert.equal(askedInVain, false, 'a question without such patience still waits');
-    assert.deepEqual([...readings.values()], [null, null, null, null]);
+    assert.deepEqual(
+      [...readings.values()],
+      gaugeSources.map(() => null),
+    );
     mute.close();
     for (const socket of open) socket.destroy();
     await waiting;
