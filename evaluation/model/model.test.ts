@@ -11,6 +11,7 @@ import { readCurves } from '../../src/core/questions/curves.ts';
 import { scales } from '../../src/core/rules/scales.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../../src/core/samples/sample-prose.ts';
 import { type AskedModel, type ModelSays, startModelServer } from '../../test/support/model-server.ts';
+import { partOf } from '../../training/part-of.ts';
 
 const script = join(import.meta.dirname, '..', '..', 'scripts', 'eval.ts');
 /** Of each side: with fewer no figure is given. */
@@ -53,7 +54,10 @@ function madeUpData(): string {
       ...Object.fromEntries(names.map((name) => [name, rating])),
     });
   };
-  for (let i = 0; i < PAGES; i++) {
+  const isOpen = (i: number): boolean => [`ordinary-${i}`, `spam-${i}`].every((id) => partOf(id) === 'fit');
+  for (const i of Array.from({ length: 10 * PAGES }, (_, at) => at)
+    .filter(isOpen)
+    .slice(0, PAGES)) {
     const prose = [BREAD, BICYCLE, LIBRARY][i % 3] ?? BREAD;
     add(`ordinary-${i}`, 'ordinary', [...prose, `This was note number ${i}.`], 3);
     const phrase = `cheap shoes ${i} buy cheap shoes ${i} online best cheap shoes ${i} price `;

@@ -1,6 +1,7 @@
 // The pages that page models learn from and are measured on: real spam with ordinary pages of the same themes, ordinary
 // pages of many kinds, and home pages of well-visited sites, some of them read. Every source is in one part (ADR 53).
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -61,9 +62,9 @@ export function htmlOf({ file }: Pick<LabelledPage, 'file'>): string {
 function pagesOf(folder: string, part: Part): LabelledPage[] {
   return [
     ...indexed(folder, 'real-spam', '.html.gz'),
-    ...indexed(unpacked(folder, 'real-spam-2'), 'real-spam-2', '.html'),
+    ...archived(folder, 'real-spam-2'),
     ...indexed(folder, 'wild-home-pages', '.html.gz'),
-    ...indexed(unpacked(folder, 'wild-labelled'), 'wild-labelled', '.html'),
+    ...archived(folder, 'wild-labelled'),
     ...golden(folder),
   ].filter((page) => partOf(page.group) === part);
 }
@@ -104,17 +105,20 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
   });
 }
 
-/** Where a set that comes as an archive lies unpacked, in a folder that git ignores. */
-function unpacked(folder: string, set: PageSet): string {
-  if (existsSync(join(folder, set, 'html'))) return folder;
-  const place = resolve(import.meta.dirname, '../../data/labelled');
-  if (existsSync(join(place, set))) return place;
-  const half = join(place, `.${set}`);
-  mkdirSync(half, { recursive: true });
-  const { status, stderr } = spawnSync('tar', ['xJf', join(folder, set, 'pages.tar.xz'), '-C', half]);
-  if (status !== 0) throw new Error(`${set} cannot be unpacked: ${stderr}`);
-  renameSync(half, join(place, set));
-  return place;
+/** A set that comes as an archive, unpacked once into a folder that git ignores; nothing where the data lacks it. */
+function archived(folder: string, set: PageSet): LabelledPage[] {
+  const archive = join(folder, set, 'pages.tar.xz');
+  if (!existsSync(archive)) return [];
+  const named = createHash('sha256').update(resolve(archive)).digest('hex').slice(0, 12);
+  const place = resolve(import.meta.dirname, '../../data/labelled', named);
+  if (!existsSync(join(place, set))) {
+    const half = join(place, `.${set}`);
+    mkdirSync(half, { recursive: true });
+    const { status, stderr } = spawnSync('tar', ['xJf', archive, '-C', half]);
+    if (status !== 0) throw new Error(`${set} cannot be unpacked: ${stderr}`);
+    renameSync(half, join(place, set));
+  }
+  return indexed(place, set, '.html');
 }
 
 function golden(folder: string): LabelledPage[] {

@@ -1,6 +1,7 @@
 // Pages that sell a trade in a town where nobody is: the town stands in title or heading and in the address, the same page
 // exists for its neighbours or the number to call belongs to no town, and there is no street. The calls are sold to firms
 // that work there. A firm that shows a street or a register number says who it is, whatever it calls its pages.
+
 import { companyNumbers } from '../facts/company-numbers.ts';
 import { mainHeading } from '../facts/headings.ts';
 import { compactHostLetters, inHostLetters } from '../facts/host-letters.ts';
@@ -9,6 +10,7 @@ import { type PhoneNumber, phoneNumbers } from '../facts/phone-numbers.ts';
 import { placeNamesIn } from '../facts/places.ts';
 import { postalAddresses } from '../facts/postal-addresses.ts';
 import { isLocal } from '../lexicon/places.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
@@ -30,8 +32,9 @@ const MIN_SIBLINGS = 3;
 const MAX_PHONES = 2;
 
 /** Trades whose calls are bought and sold: people search for them in a hurry, with the name of their town. */
-const TRADES =
-  /\b(?:plumb(?:er|ers|ing)|locksmiths?|garage doors?|(?:water|fire|storm|flood) (?:damage|restoration|cleanup)|mou?ld (?:remediation|removal|inspection)|roof(?:er|ers|ing| repair)|tow(?:ing| truck)|pest control|exterminators?|hvac|air conditioning|furnace repair|heating (?:repair|and cooling)|ac repair|tree (?:service|removal)s?|electricians?|appliance repair|carpet cleaning|drain cleaning|sewer|septic|junk removal|dumpster rental|movers|moving company|house cleaning|maid service|handyman|foundation repair|gutters?|siding|bail bonds|(?:dui|injury|accident|divorce|criminal) (?:lawyer|attorney)s?|limo (?:service|rental)|cash for cars|junk cars?|we buy houses|sell my house|chimney|concrete contractors?|fence company|landscaping|seo (?:agency|company|services)|web design|hydraulik|ślusarz|slusarz|elektryk|pogotowie (?:hydrauliczne|kanalizacyjne|zamkowe)|pomoc drogowa|laweta|holowanie|skup (?:aut|samochodów|samochodow)|złomowanie|auto ?skup|przeprowadzki|dezynsekcja|deratyzacja|udrażnianie|wywóz|szamb|dekarz|klimatyzacja|naprawa (?:pralek|agd|rtv|laptopów)|serwis (?:agd|rtv|pralek|laptopów)|pozycjonowanie|tworzenie stron|agencja seo|pranie dywanów|mycie okien|oddłużanie|detektyw)/iu;
+const TRADES = wholeWords(
+  /\b(?:plumb(?:er|ers|ing)|locksmiths?|garage doors?|(?:water|fire|storm|flood) (?:damage|restoration|cleanup)|mou?ld (?:remediation|removal|inspection)|roof(?:er|ers|ing| repair)|tow(?:ing| truck)|pest control|exterminators?|hvac|air conditioning|furnace repair|heating (?:repair|and cooling)|ac repair|tree (?:service|removal)s?|electricians?|appliance repair|carpet cleaning|drain cleaning|sewer|septic|junk removal|dumpster rental|movers|moving company|house cleaning|maid service|handyman|foundation repair|gutters?|siding|bail bonds|(?:dui|injury|accident|divorce|criminal) (?:lawyer|attorney)s?|limo (?:service|rental)|cash for cars|junk cars?|we buy houses|sell my house|chimney|concrete contractors?|fence company|landscaping|seo (?:agency|company|services)|web design|hydraulik|ślusarz|slusarz|elektryk|pogotowie (?:hydrauliczne|kanalizacyjne|zamkowe)|pomoc drogowa|laweta|holowanie|skup (?:aut|samochodów|samochodow)|złomowanie|auto ?skup|przeprowadzki|dezynsekcja|deratyzacja|udrażnianie|wywóz|szamb|dekarz|klimatyzacja|naprawa (?:pralek|agd|rtv|laptopów)|serwis (?:agd|rtv|pralek|laptopów)|pozycjonowanie|tworzenie stron|agencja seo|pranie dywanów|mycie okien|oddłużanie|detektyw)/iu,
+);
 
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';

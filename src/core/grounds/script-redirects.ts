@@ -4,6 +4,7 @@
 
 import type { Occasion } from '../facts/code/flow.ts';
 import { type Navigation, navigations } from '../facts/navigations.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { type ForeignTarget, foreignTarget } from './foreign-target.ts';
@@ -107,8 +108,9 @@ export function firstForeign(
 const NOTICE_WORDS = 120;
 /** A farewell may say more: why, since when, what becomes of accounts. That visitors are redirected every trap says too. */
 const FAREWELL_WORDS = 400;
-const FAREWELL =
-  /\b(?:has|have|is|are|been|was|were) (?:now )?(?:moved|renamed|merged|relocated)\b|\b(?:new (?:address|home|site|website|domain|name)|now (?:part of|called|known as))\b|przeni(?:eśli|osł|esion)|now(?:y adres|a strona|ej stron|ą stron)|zmieni(?:liśmy|ła) (?:adres|nazw|domen)/iu;
+const FAREWELL = wholeWords(
+  /\b(?:has|have|is|are|been|was|were) (?:now )?(?:moved|renamed|merged|relocated)\b|\b(?:new (?:address|home|site|website|domain|name)|now (?:part of|called|known as))\b|przeni(?:eśli|osł|esion)|now(?:y adres|a strona|ej stron|ą stron)|zmieni(?:liśmy|ła) (?:adres|nazw|domen)/iu,
+);
 
 /** A short page that says where it sends people, by a link or by name, or one that says it has moved: not a trap. */
 export function announces(page: Page, target: ForeignTarget): boolean {

@@ -1,5 +1,6 @@
 // What the rules of the page models share: each looks at one family of spam, and all tell in the same words what speaks
 // for it.
+
 import { isQuoted } from '../facts/own-voice.ts';
 import type { Span } from '../facts/span.ts';
 import { tokenAt, tokens } from '../facts/tokens.ts';
@@ -9,6 +10,7 @@ import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
 import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
 import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import { siteIdentity } from '../grounds/site-identity.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { quoteText, quoteWhole } from './quote.ts';
 import { type Abstention, abstain, CLEAR, type Finding } from './rule.ts';
@@ -41,7 +43,7 @@ export const LEARNT_RULES: Readonly<Record<Family, string>> = {
 /** What a passage must add, as log-odds, to be worth a quote. */
 const MIN_PASSAGE = 0.1;
 /** Lines that stand under any page. */
-const FRAME_LINE = /©|\bcopyright\b|all rights reserved|prawa zastrzeżone/i;
+const FRAME_LINE = wholeWords(/©|\bcopyright\b|all rights reserved|prawa zastrzeżone/iu);
 /** Below this a likeness is chance. */
 const MIN_SCORE = 0.3;
 

@@ -1,6 +1,7 @@
 import { links } from '../../facts/links.ts';
 import type { Span } from '../../facts/span.ts';
 import { longestCodeList, longestPlaceList } from '../../grounds/place-lists.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -29,8 +30,9 @@ const say = sentences({
 });
 
 /** Where visitors choose their town, or are told in which of them something is: weather, shops, branches, collection. */
-const WHAT_FOR =
-  /(?:°\s?[CF]?|\b(?:weather|forecast|pick ?up|collect(?:ion)?|stores?|shops?|branches|showrooms?|offices?|cinemas?|choose your|select your|arrivals|departures|pogod[aęy]|odbi(?:erz|ór|oru)|salon(?:y|ach)|sklep(?:y|ach)|oddzia[łl](?:y|ach)|placówk\p{L}*|punkt(?:y|ach)|kin(?:a|ach)|rozkład|wybierz miasto|wydania?))(?!\p{L})/iu;
+const WHAT_FOR = wholeWords(
+  /(?:°\s?[CF]?|\b(?:weather|forecast|pick ?up|collect(?:ion)?|stores?|shops?|branches|showrooms?|offices?|cinemas?|choose your|select your|arrivals|departures|pogod[aęy]|odbi(?:erz|ór|oru)|salon(?:y|ach)|sklep(?:y|ach)|oddzia[łl](?:y|ach)|placówk\p{L}*|punkt(?:y|ach)|kin(?:a|ach)|rozkład|wybierz miasto|wydania?))(?!\p{L})/iu,
+);
 const LEAD_IN = 80;
 
 function saysWhatFor(page: Page, { start, end }: Span): boolean {

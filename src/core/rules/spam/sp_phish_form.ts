@@ -446,7 +446,7 @@ const askedHere = perPage((page): Sensitive | undefined => {
   return bare.length >= 2 && PASSWORD_LABEL.test(page.text) ? 'password' : undefined;
 });
 
-const PASSWORD_LABEL = /\b(?:password|mot de passe|contraseña|passwort|senha)\b|hasło/iu;
+const PASSWORD_LABEL = wholeWords(/\b(?:password|mot de passe|contraseña|passwort|senha)\b|hasło/iu);
 
 function calledOf(page: Page): string {
   return `${page.head.title} ${mainHeading(page)?.text ?? ''}`;
@@ -536,8 +536,9 @@ const PHRASE_TEXT = wholeWords(
 /** Wallets of their own makers restore by the same words. */
 const WALLETS =
   /(?:^|\.)(?:metamask\.io|trustwallet\.com|myetherwallet\.com|mycrypto\.com|blockchain\.com|exodus\.com|phantom\.app|electrum\.org|trezor\.io|ledger\.com|keplr\.app)$/;
-const REQUEST =
-  /\b(?:enter|type(?: in)?|paste|input|import(?: with)?|provide|wpisz|podaj|wprowadź|wklej)\b[^.!?]{0,60}\b(?:(?:secret|recovery|seed|mnemonic|backup)[- ](?:recovery )?phrase|passphrase|private key|fraz[ęy] (?:odzyskiwania|seed)|klucz prywatny)/iu;
+const REQUEST = wholeWords(
+  /\b(?:enter|type(?: in)?|paste|input|import(?: with)?|provide|wpisz|podaj|wprowadź|wklej)\b[^.!?]{0,60}\b(?:(?:secret|recovery|seed|mnemonic|backup)[- ](?:recovery )?phrase|passphrase|private key|fraz[ęy] (?:odzyskiwania|seed)|klucz prywatny)/iu,
+);
 const ASKS_FOR_PHRASE = 0.85;
 
 /** The words that a wallet is restored by: whoever has them has the money. */
