@@ -31,6 +31,9 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into memberships (org_id, user_id, role) select ${org}, id, 'owner' from users where email = ${email}`.execute(
       tx,
     );
+    await sql`insert into unaccepted_memberships (org_id, user_id) select ${org}, id from users where email = ${email}`.execute(
+      tx,
+    );
     await sql`insert into projects (id, org_id, name) values (${project}, ${org}, 'x')`.execute(tx);
     await sql`insert into membership_projects (org_id, user_id, project_id) select ${org}, id, ${project} from users where email = ${email}`.execute(
       tx,
