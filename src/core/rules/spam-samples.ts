@@ -63,7 +63,7 @@ export const SPAM_PAGES = {
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy, order cheap cialis online, buy generic viagra online, viagra price, cialis without prescription, online casino free spins no deposit bonus</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'links_away'],
       quotes: ['online casino free'],
     },
   ),
@@ -122,7 +122,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'links_away'],
       quotes: ['buy viagra online'],
     },
   ),
