@@ -107,6 +107,7 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
 
 /** A set that comes as an archive, unpacked once into a folder that git ignores; nothing where the data lacks it. */
 function archived(folder: string, set: PageSet): LabelledPage[] {
+  if (existsSync(join(folder, set, 'html'))) return indexed(folder, set, '.html');
   const archive = join(folder, set, 'pages.tar.xz');
   if (!existsSync(archive)) return [];
   const named = createHash('sha256').update(resolve(archive)).digest('hex').slice(0, 12);

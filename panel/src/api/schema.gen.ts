@@ -7939,11 +7939,11 @@ export interface operations {
                  *       "items": [
                  *         {
                  *           "url": "https://example.com/",
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         },
                  *         {
                  *           "url": "https://example.com/about",
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         }
                  *       ],
                  *       "rules": [
@@ -8045,11 +8045,11 @@ export interface operations {
                  *       "items": [
                  *         {
                  *           "url": "https://example.com/",
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         },
                  *         {
                  *           "url": "https://example.com/about",
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         }
                  *       ],
                  *       "rules": [
@@ -8423,8 +8423,8 @@ export interface operations {
                      *       "fixed": [],
                      *       "still": [
                      *         {
-                     *           "rule_id": "sp_kw_title_meta",
-                     *           "title": "The title or description is a pile of keyword variants",
+                     *           "rule_id": "sp_kw_density",
+                     *           "title": "One word or phrase recurs unnaturally often",
                      *           "mode": "spam",
                      *           "policy": "keyword_stuffing",
                      *           "pattern": "/",
@@ -8434,32 +8434,10 @@ export interface operations {
                      *           ]
                      *         },
                      *         {
-                     *           "rule_id": "sp_kw_title_meta",
-                     *           "title": "The title or description is a pile of keyword variants",
+                     *           "rule_id": "sp_kw_density",
+                     *           "title": "One word or phrase recurs unnaturally often",
                      *           "mode": "spam",
                      *           "policy": "keyword_stuffing",
-                     *           "pattern": "/about",
-                     *           "pages": 1,
-                     *           "urls": [
-                     *             "https://example.com/about"
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule_id": "pq_no_viewport",
-                     *           "title": "The page is not prepared for phones",
-                     *           "mode": "quality",
-                     *           "policy": "page_experience",
-                     *           "pattern": "/",
-                     *           "pages": 1,
-                     *           "urls": [
-                     *             "https://example.com/"
-                     *           ]
-                     *         },
-                     *         {
-                     *           "rule_id": "pq_no_viewport",
-                     *           "title": "The page is not prepared for phones",
-                     *           "mode": "quality",
-                     *           "policy": "page_experience",
                      *           "pattern": "/about",
                      *           "pages": 1,
                      *           "urls": [
@@ -10975,7 +10953,7 @@ export interface operations {
                  * @example {
                  *       "items": [
                  *         {
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         },
                  *         {
                  *           "url": "http://intranet.local/"
@@ -11304,7 +11282,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>",
+                 *       "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>",
                  *       "rules": [
                  *         "sp_kw_title_meta",
                  *         "sp_kw_density",
@@ -11411,7 +11389,7 @@ export interface operations {
                  * @example {
                  *       "items": [
                  *         {
-                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p>"
+                 *           "html": "<title>Cheap flights, cheap flights to London, book cheap flights</title><h1>Cheap flights</h1><p>Book two weeks ahead and fly on a Tuesday.</p><p>Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.</p>"
                  *         },
                  *         {
                  *           "url": "http://intranet.local/"
@@ -13341,13 +13319,33 @@ export interface operations {
                     /**
                      * @example # Fix plan: Cheap flights
                      *
-                     *     > Little main text was found; what is said of this page rests on little.
+                     *     **A strong sign of spam: “One word or phrase recurs unnaturally often”.**
                      *
-                     *     2 problems were found on this page: 2 small faults. The most important task comes first; among equals, the one that takes less work.
+                     *     3 problems were found on this page: 1 strong sign, 2 small faults. The most important task comes first; among equals, the one that takes less work.
                      *
-                     *     ## 1. Small faults
+                     *     ## 1. Keyword stuffing
                      *
-                     *     ### 1.1 The title or description is a pile of keyword variants
+                     *     ### 1.1 One word or phrase recurs unnaturally often
+                     *
+                     *     **Do first** · Spam policy · strong signal, 100 of 100 · some work (editing the text)
+                     *
+                     *     **What was found.** In a passage of 60 words, “Cheap flights” stands 16 times and makes up 53% of the words.
+                     *
+                     *     On the page:
+                     *
+                     *     > **Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book** cheap flights, enjoy cheap flights. Cheap flights are what
+                     *
+                     *     **What to do.** Keep “Cheap flights” where it is needed and replace or drop most of the other 15 occurrences.
+                     *
+                     *     **As a rule.** Rewrite the text so that the phrase stands only where a reader needs it. Use pronouns and other words elsewhere.
+                     *
+                     *     **How to see that it is done.** Read the published page from top to bottom, better still let a colleague read it: the problem should no longer strike the eye.
+                     *
+                     *     Read more: [Google: spam policies](https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing)
+                     *
+                     *     ## 2. Small faults
+                     *
+                     *     ### 2.1 The title or description is a pile of keyword variants
                      *
                      *     **When there is time** · Spam policy · small fault · little work (a few words in one place)
                      *
@@ -13365,7 +13363,7 @@ export interface operations {
                      *
                      *     Read more: [Google: title links](https://developers.google.com/search/docs/appearance/title-link), [Google: snippets](https://developers.google.com/search/docs/appearance/snippet), [Google: spam policies](https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing)
                      *
-                     *     ### 1.2 The page is not prepared for phones
+                     *     ### 2.2 The page is not prepared for phones
                      *
                      *     **When there is time** · Page quality · small fault · little work (a tag, an attribute or a setting)
                      *
@@ -13379,16 +13377,11 @@ export interface operations {
                      *
                      *     Read more: [Google: page experience](https://developers.google.com/search/docs/appearance/page-experience), [WCAG 2.2](https://www.w3.org/TR/WCAG22/)
                      *
-                     *     ## What could not be assessed
-                     *
-                     *     This plan says nothing about these, good or bad:
-                     *
-                     *     - The page has too little text to judge this (10 criteria)
-                     *
                      *     ## Checklist
                      *
-                     *     - [ ] 1.1 The title or description is a pile of keyword variants (little work)
-                     *     - [ ] 1.2 The page is not prepared for phones (little work)
+                     *     - [ ] 1.1 One word or phrase recurs unnaturally often (some work)
+                     *     - [ ] 2.1 The title or description is a pile of keyword variants (little work)
+                     *     - [ ] 2.2 The page is not prepared for phones (little work)
                      *     - [ ] Check the page again: a task is done when the report no longer lists it
                      *
                      *     *Signal strength runs from 0 to 100: 80 or more is strong, 50 to 79 medium. It is not a percentage, a probability or a decision of any search engine.*

@@ -41,7 +41,7 @@ export const comparisonExample: Static<typeof Comparison> = {
    "difference": 32
   }
  ],
- "not_comparable": [],
+ "not_comparable": ["sp_kw_density"],
  "same_versions": true,
  "same_page": null
 };

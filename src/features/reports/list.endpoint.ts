@@ -60,15 +60,15 @@ const SummaryRecord = Type.Object(
 /** What the list says of the check that the reference's examples are about. */
 const exampleOverview: Type.Static<typeof Overview> = {
   title: 'Cheap flights',
-  verdict: 'fair',
+  verdict: 'poor',
   quality: null,
-  levels: { spam: 'medium', quality: 'medium', helpful: 'unknown' },
+  levels: { spam: 'high', quality: 'low', helpful: 'unknown' },
   strong: 1,
-  medium: 1,
+  medium: 0,
   top: {
-    rule_id: 'sp_kw_title_meta',
-    title: 'The title or description is a pile of keyword variants',
-    signal: 65,
+    rule_id: 'sp_kw_density',
+    title: 'One word or phrase recurs unnaturally often',
+    signal: 100,
   },
 };
 

@@ -5,6 +5,57 @@ import type { PageReport } from './page-report.ts';
 export const pageReportExample: Static<typeof PageReport> = {
  "violations": [
   {
+   "rule_id": "sp_kw_density",
+   "title": "One word or phrase recurs unnaturally often",
+   "mode": "spam",
+   "policy": "keyword_stuffing",
+   "layer": "text",
+   "kind": "violation",
+   "rule_version": 7,
+   "judged_by": "code",
+   "judge_version": "0.1.0-310084ec",
+   "ok": true,
+   "error": null,
+   "score_raw": 1,
+   "signal": 100,
+   "band": "strong",
+   "unsupported": false,
+   "evidence": {
+    "quotes": [
+     {
+      "text": "Cheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book",
+      "verified": true,
+      "place": "text",
+      "start": 57,
+      "end": 294,
+      "before": "",
+      "after": " cheap flights, enjoy cheap flights. Cheap flights are what"
+     }
+    ],
+    "facts": ["In a passage of 60 words, “Cheap flights” stands 16 times and makes up 53% of the words."],
+    "said": [
+     {
+      "key": "fills_passage",
+      "data": {
+       "text": "Cheap flights",
+       "inflected": false,
+       "count": 16,
+       "share": 0.5333333333333333,
+       "words": 60
+      }
+     }
+    ],
+    "fix": "Keep “Cheap flights” where it is needed and replace or drop most of the other 15 occurrences.",
+    "fix_personal": true,
+    "sources": [
+     {
+      "label": "Google: spam policies",
+      "url": "https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing"
+     }
+    ]
+   }
+  },
+  {
    "rule_id": "sp_kw_title_meta",
    "title": "The title or description is a pile of keyword variants",
    "mode": "spam",
@@ -13,7 +64,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "violation",
    "rule_version": 6,
    "judged_by": "code",
-   "judge_version": "0.1.0-8c2a918e",
+   "judge_version": "0.1.0-310084ec",
    "ok": true,
    "error": null,
    "score_raw": 0.319,
@@ -61,7 +112,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "signal",
    "rule_version": 4,
    "judged_by": "code",
-   "judge_version": "0.1.0-8c2a918e",
+   "judge_version": "0.1.0-310084ec",
    "ok": true,
    "error": null,
    "score_raw": 0.392,
@@ -88,15 +139,15 @@ export const pageReportExample: Static<typeof PageReport> = {
  "positives": [],
  "labels": [
   {
-   "rule_id": "lb_ai_disclosed",
-   "title": "The page says that AI or automation was used",
+   "rule_id": "lb_adult",
+   "title": "Adult content",
    "mode": "quality",
-   "policy": "context",
+   "policy": "sensitive",
    "layer": "text",
    "kind": "label",
-   "rule_version": 2,
+   "rule_version": 1,
    "judged_by": "code",
-   "judge_version": "0.1.0-8c2a918e",
+   "judge_version": "0.1.0-310084ec",
    "ok": true,
    "error": null,
    "score_raw": 0,
@@ -116,7 +167,7 @@ export const pageReportExample: Static<typeof PageReport> = {
    "kind": "choice",
    "rule_version": 2,
    "judged_by": "code",
-   "judge_version": "0.1.0-8c2a918e",
+   "judge_version": "0.1.0-310084ec",
    "ok": true,
    "error": null,
    "distribution": { "A": 0.824, "B": 0.176, "C": 0, "D": 0, "E": 0 },
@@ -145,47 +196,29 @@ export const pageReportExample: Static<typeof PageReport> = {
    }
   }
  ],
- "not_assessed": [
-  {
-   "rule_id": "sp_kw_density",
-   "title": "One word or phrase recurs unnaturally often",
-   "mode": "spam",
-   "policy": "keyword_stuffing",
-   "layer": "text",
-   "kind": "violation",
-   "rule_version": 7,
-   "judged_by": "code",
-   "judge_version": "0.1.0-8c2a918e",
-   "ok": false,
-   "error": "too_short",
-   "reason": "too_short",
-   "message": "The page has too little text to judge this."
-  }
- ],
+ "not_assessed": [],
  "skipped": ["na_cloaking", "na_doorway_network", "na_expired_domain"],
  "fetch": { "provider": null, "rendered": false, "js_shell": false },
- "extraction_ok": false,
+ "extraction_ok": true,
  "truncated": false,
  "report_lang": "en",
- "scored": 8,
+ "scored": 18,
  "summary": {
-  "verdict": null,
+  "verdict": {
+   "level": "poor",
+   "text": "A strong sign of spam: “One word or phrase recurs unnaturally often”."
+  },
   "quality": null,
   "modes": {
-   "spam": { "level": "low", "strong": 0, "medium": 0 },
+   "spam": { "level": "high", "strong": 1, "medium": 0 },
    "quality": { "level": "low", "strong": 0, "medium": 0 },
    "helpful": { "level": "unknown", "strong": 0, "medium": 0 }
   },
   "top": [
-   {
-    "rule_id": "sp_kw_title_meta",
-    "title": "The title or description is a pile of keyword variants",
-    "signal": 32
-   },
-   { "rule_id": "pq_no_viewport", "title": "The page is not prepared for phones", "signal": 39 }
+   { "rule_id": "sp_kw_density", "title": "One word or phrase recurs unnaturally often", "signal": 100 }
   ]
  },
- "page": { "url": null, "title": "Cheap flights", "lang": "en", "page_type": "service", "word_count": 9 },
+ "page": { "url": null, "title": "Cheap flights", "lang": "en", "page_type": "service", "word_count": 60 },
  "catalogue_version": "0.1.0-3f9c2a71",
  "engine_version": "0.1.0-3f9c2a71",
  "policy_version": "2026-10-01"

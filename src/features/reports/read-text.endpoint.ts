@@ -30,12 +30,16 @@ export default endpoint({
         page: {
           title: 'Cheap flights, cheap flights to London, book cheap flights',
           description: '',
-          text: 'Cheap flights\nBook two weeks ahead and fly on a Tuesday.',
+          text: 'Cheap flights\nBook two weeks ahead and fly on a Tuesday.\nCheap flights to London, cheap flights to Paris, cheap flights to Rome: our cheap flights are cheap flights for people who look for cheap flights. Cheap flights online, cheap flights today, cheap flights for you. Find cheap flights, book cheap flights, enjoy cheap flights. Cheap flights are what we do: cheap flights now, cheap flights tomorrow, cheap flights for ever.',
           passages: [
-            { start: 0, end: 13, heading: 1, part: 'main' },
-            { start: 14, end: 56, heading: 0, part: 'main' },
+            { start: 0, end: 13, heading: 1, part: 'surroundings' },
+            { start: 14, end: 56, heading: 0, part: 'surroundings' },
+            { start: 57, end: 427, heading: 0, part: 'main' },
           ],
-          marks: [{ rule_id: 'sp_kw_title_meta', quote: 0, place: 'title', start: 0, end: 58 }],
+          marks: [
+            { rule_id: 'sp_kw_density', quote: 0, place: 'text', start: 57, end: 294 },
+            { rule_id: 'sp_kw_title_meta', quote: 0, place: 'title', start: 0, end: 58 },
+          ],
           truncated: false,
         },
         reason: null,

@@ -2691,8 +2691,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "tokens for those who give their wallet away",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (56%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (56%)."
+      "en": "In its words and its build the page is like known spam of this kind (57%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (57%)."
      },
      {
       "en": "What weighs most in its words: “wallet”, “free”, “earn”, “invest” and “profit”.",
@@ -2708,8 +2708,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (59%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (59%)."
+      "en": "In its words and its build the page is like known spam of this kind (55%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (55%)."
      },
      {
       "en": "What weighs most in its words: “recovery”, “free”, “support”, “number” and “instant”.",
@@ -2785,8 +2785,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (84%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
+      "en": "In its words and its build the page is like known spam of this kind (68%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
      },
      {
       "en": "What weighs most in its words: “do klienta”, “za gotówkę”, “gotówkę”, “aut” and “kraków”.",
@@ -2853,8 +2853,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (55%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (55%)."
+      "en": "In its words and its build the page is like known spam of this kind (56%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (56%)."
      },
      {
       "en": "What weighs most in its words: “casino”, “bonus”, “free”, “buy” and “cheap”.",
@@ -2867,6 +2867,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
+     },
+     {
+      "en": "100% of the links lead to other sites.",
+      "pl": "100% linków prowadzi do innych witryn."
      }
     ],
     "quotes": [
@@ -2878,8 +2882,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (97%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (97%)."
+      "en": "In its words and its build the page is like known spam of this kind (94%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (94%)."
      },
      {
       "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “cialis”.",
@@ -2892,6 +2896,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
+     },
+     {
+      "en": "100% of the links lead to other sites.",
+      "pl": "100% linków prowadzi do innych witryn."
      }
     ],
     "quotes": [
@@ -2946,8 +2954,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a cracked program in every word that is searched for it",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (73%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (73%)."
+      "en": "In its words and its build the page is like known spam of this kind (72%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (72%)."
      },
      {
       "en": "What weighs most in its words: “download”, “crack”, “free”, “free download” and “key”.",
@@ -2963,8 +2971,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "films that nobody may show, in every word that is searched for them",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (57%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (57%)."
+      "en": "In its words and its build the page is like known spam of this kind (58%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (58%)."
      },
      {
       "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “movie”.",
@@ -3019,8 +3027,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (61%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (61%)."
+      "en": "In its words and its build the page is like known spam of this kind (62%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
      },
      {
       "en": "What weighs most in its words: “casino”, “free”, “games”, “bonus” and “claim”.",
@@ -3040,8 +3048,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "Polish casino page",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (99%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
+      "en": "In its words and its build the page is like known spam of this kind (96%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (96%)."
      },
      {
       "en": "What weighs most in its words: “bonus”, “kasyno”, “gry”, “darmowe” and “automaty”.",

@@ -8,7 +8,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 9,
+  version: 10,
   title: {
     en: 'A likeness to pages that deceive their visitors',
     pl: 'Podobieństwo do stron, które oszukują odwiedzających',

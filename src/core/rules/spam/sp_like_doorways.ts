@@ -8,7 +8,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 10,
+  version: 11,
   title: {
     en: 'A likeness to pages made for search phrases',
     pl: 'Podobieństwo do stron tworzonych pod frazy z wyszukiwarki',

@@ -8,7 +8,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 10,
+  version: 11,
   title: {
     en: 'A likeness to pages with spam put into them',
     pl: 'Podobieństwo do stron, w które wstawiono spam',

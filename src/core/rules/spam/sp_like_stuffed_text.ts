@@ -8,7 +8,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 9,
+  version: 10,
   title: {
     en: 'A likeness to text stuffed or stitched for search engines',
     pl: 'Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki',

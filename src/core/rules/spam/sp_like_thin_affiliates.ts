@@ -8,7 +8,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 10,
+  version: 11,
   title: {
     en: 'A likeness to thin pages that live on referrals',
     pl: 'Podobieństwo do ubogich stron żyjących z poleceń',
