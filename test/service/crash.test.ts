@@ -17,8 +17,8 @@ import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { until } from '../support/until.ts';
 
-/** With every commit as many as a crash and the loss of the database take, 500 every night. */
-const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 26);
+/** A few with every commit, 500 every night. */
+const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 40);
 const CALLS_PER_KILL = 12;
 const CONNECTIONS = 6;
 /** Of `modes: ["helpful"]`. */

@@ -200,9 +200,9 @@ describe('a page that a language model judges, too', () => {
 describe('an upgrade to Premium', () => {
   it('adds scales that the model rates, and advice for this page on what was found before, in both languages', async () => {
     const { headers } = await newPayer(app, 1);
-    const found = await judge(headers, { html: page('Bread on paper'), rules: ['pq_no_viewport'] });
+    const found = await judge(headers, { html: page('Untitled'), rules: ['pq_title_missing_vague'] });
     const id = found.headers.get('x-report-id');
-    const before = found.body.quality_signals.find(({ rule_id }) => rule_id === 'pq_no_viewport');
+    const before = found.body.quality_signals.find(({ rule_id }) => rule_id === 'pq_title_missing_vague');
     assert.ok(
       (before?.signal ?? 0) >= 50 && before?.evidence?.fix_personal === false,
       JSON.stringify(before),
@@ -219,7 +219,7 @@ describe('an upgrade to Premium', () => {
         headers,
       );
       const report = body.report ?? body;
-      const after = report.quality_signals.find(({ rule_id }) => rule_id === 'pq_no_viewport');
+      const after = report.quality_signals.find(({ rule_id }) => rule_id === 'pq_title_missing_vague');
       assert.equal(after?.evidence?.fix, advice);
       assert.equal(after?.judged_by, 'code');
       const quality = report.choices.find(({ rule_id }) => rule_id === 'ch_page_quality');

