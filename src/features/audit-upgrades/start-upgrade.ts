@@ -57,7 +57,7 @@ export async function startUpgrade(
     if (holdId !== null) await keepHoldId(tx, id, holdId);
     await keepPages(
       tx,
-      { id, org_id, created_at: at },
+      { id, org_id },
       weighed.pages.map(({ reportId, url, price }) => ({ report_id: reportId, url, reserved: price })),
     );
     await callWorkers(context, tx, id, org_id);

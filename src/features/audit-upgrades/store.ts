@@ -75,7 +75,7 @@ export async function keepHoldId(tx: Tx, id: string, holdId: string): Promise<vo
 
 export async function keepPages(
   tx: Tx,
-  { id, org_id, created_at }: Pick<UpgradeRow, 'id' | 'org_id' | 'created_at'>,
+  { id, org_id }: Pick<UpgradeRow, 'id' | 'org_id'>,
   pages: readonly Pick<UpgradePageRow, 'report_id' | 'url' | 'reserved'>[],
 ): Promise<void> {
   const rows = pages.map((page, index) => ({
@@ -83,7 +83,8 @@ export async function keepPages(
     upgrade_id: id,
     org_id,
     index,
-    free_at: created_at,
+    // The database's own time: the process only estimates it, and would hide the pages from the worker called for them.
+    free_at: sql<Date>`now()`,
     error: null,
   }));
   for (let from = 0; from < rows.length; from += ROWS)

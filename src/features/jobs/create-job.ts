@@ -124,7 +124,7 @@ export async function createJob<T>(
         end_task: asked.endTask ?? null,
       })
       .execute();
-    await writeItems(tx, orgId, id, orders, items, at);
+    await writeItems(tx, orgId, id, orders, items);
     await wakeWorkers(app, tx, items.length);
     return alongside(tx, { id, reserved: amount, orders });
   });
@@ -224,7 +224,6 @@ async function writeItems(
   jobId: string,
   orders: readonly ItemOrder[],
   items: readonly NewItem[],
-  at: Date,
 ): Promise<void> {
   const own = { job_id: jobId, org_id: orgId };
   await tx
@@ -240,7 +239,9 @@ async function writeItems(
       kind,
       url,
       name,
-      free_at: at,
+      // The database's own time: the process only estimates it, and an estimate a few milliseconds ahead would hide
+      // the job from the worker that is called for it.
+      free_at: sql<Date>`now()`,
       claim: null,
       report_id: null,
       error: null,

@@ -36,7 +36,7 @@ const fresh = () => {
   return { text: `Opening hours ${pages}. ${sentence.repeat(12)}`, modes: ['spam' as const] };
 };
 
-async function newJob(items: number, runMs = HOUR_MS) {
+async function newJob(items: number, runMs = HOUR_MS, clock = app.clock) {
   const { org, keyId } = await newPayer(app, 50);
   const caller: CallerInOrganization = {
     credential: { kind: 'api_key', id: keyId, ownerType: 'org', projectId: null, scopes: [] },
@@ -45,7 +45,7 @@ async function newJob(items: number, runMs = HOUR_MS) {
   };
   const [project] = await inOrganization(app.db, org.id, (tx) => visibleProjects(tx, caller));
   assert.ok(project !== undefined);
-  const payer = { app, orgId: org.id, author: { userId: null, keyId } };
+  const payer = { app: { ...app, clock }, orgId: org.id, author: { userId: null, keyId } };
   const asked = {
     project,
     pages: Array.from({ length: items }, fresh),
@@ -113,6 +113,16 @@ const leaseRunsOut = (id: string) =>
       .where('claim', 'is not', null)
       .execute(),
   );
+
+describe('a job that has just been made', () => {
+  it("can be claimed at once, although the process estimates the database's time a little ahead", async () => {
+    const ahead = { ...app.clock, now: () => new Date(app.clock.now().getTime() + 60_000) };
+    const { create, orgId } = await newJob(1, HOUR_MS, ahead);
+    const id = await create(async (made) => made);
+    await claimed(id);
+    await controlJob(app, orgId, id, 'cancel_at_once');
+  });
+});
 
 describe('a job that another feature runs', () => {
   it('is created together with what belongs to it, or not at all', async () => {
