@@ -9,6 +9,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { installable } from '../test/support/installable.ts';
+import { joinCommand } from '../test/support/joined-command.ts';
 import { testProcesses } from './test-processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -40,6 +41,8 @@ const processes =
       : process.argv.includes('--dealt')
         ? testProcesses(named)
         : named.map((file) => [file]);
+
+if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {

@@ -1,4 +1,4 @@
-// Spam rules with the shipped weights on the closed sources: all of them, and the two sets that nobody had read before the
+// Spam rules with the shipped weights on the closed sources: all of them, and the two sets that were unread before the
 // parts were made (ADR 53).
 import { lockboxPages } from '../../training/page-models/labelled-pages.ts';
 import { resultsOn } from '../real-spam-results.ts';

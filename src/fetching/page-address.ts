@@ -33,7 +33,7 @@ const TOO_LONG: Localized = {
   pl: `Adres ma więcej niż ${number.pl(limits.urlChars)} znaków.`,
 };
 
-/** A sentence for whoever typed the address. */
+/** A sentence for the person who typed the address. */
 export function addressFault(text: string, reason: RefusedFor): Localized {
   const typed = text.trim();
   // Forms put the scheme before what people type.

@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { piped, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said, type Started } from '../support/command-line.ts';
+import { commandEntry } from '../support/joined-command.ts';
 
-const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 const { hit, clear } = keywordDensity.examples();
 const stuffed = hit[0]?.html ?? '';
 const plain = clear[0]?.html ?? '';
@@ -307,7 +307,10 @@ describe('assay check --jsonl', () => {
   it('ends quietly when whoever reads its output has had enough', async () => {
     const child = spawn(
       '/bin/sh',
-      ['-c', `"${process.execPath}" "${ENTRY}" check --jsonl --threads 1 --rules sp_kw_density | head -n 1`],
+      [
+        '-c',
+        `"${process.execPath}" "${commandEntry}" check --jsonl --threads 1 --rules sp_kw_density | head -n 1`,
+      ],
       {
         stdio: ['pipe', 'pipe', 'pipe'],
       },

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { finished, piped, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { commandEntry } from '../support/joined-command.ts';
 import { leadsTo, sends, TestSite } from '../support/web-site.ts';
-
-const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 
 const paragraphs = Array.from(
   { length: 6 },
@@ -86,7 +85,7 @@ describe('assay read', () => {
   });
 
   it('an output that cannot be written is a failure told in one sentence', async () => {
-    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" read - > /dev/full`], {
+    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${commandEntry}" read - > /dev/full`], {
       stdio: 'pipe',
     });
     let stderr = '';
@@ -102,7 +101,10 @@ describe('assay read', () => {
   it('an endless input is read no further than a page can be long', async () => {
     const child = spawn(
       '/bin/sh',
-      ['-c', `yes '<p>${'many words '.repeat(400)}</p>' | "${process.execPath}" "${ENTRY}" read - --json`],
+      [
+        '-c',
+        `yes '<p>${'many words '.repeat(400)}</p>' | "${process.execPath}" "${commandEntry}" read - --json`,
+      ],
       { stdio: 'pipe' },
     );
     let stdout = '';
@@ -214,9 +216,13 @@ describe('assay read', () => {
 
   it('ends quietly when whoever reads its output has had enough', async () => {
     const line = JSON.stringify({ id: 1, html: article });
-    const child = spawn('/bin/sh', ['-c', `"${process.execPath}" "${ENTRY}" read --jsonl | head -n 1`], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      '/bin/sh',
+      ['-c', `"${process.execPath}" "${commandEntry}" read --jsonl | head -n 1`],
+      {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;

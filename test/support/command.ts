@@ -8,10 +8,10 @@ import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Said, Started } from './command-line.ts';
+import { commandEntry } from './joined-command.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { bareEnvironment } from './real-part.ts';
 
-const ENTRY = join(import.meta.dirname, '..', '..', 'bin', 'assay.js');
 const started = new Set<Running>();
 const folders = new Set<string>();
 
@@ -55,7 +55,7 @@ export class Running {
     { descriptors, ...options }: RunningOptions = {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
-    const command = [process.execPath, ENTRY, ...words];
+    const command = [process.execPath, commandEntry, ...words];
     const [program = '', ...rest] =
       descriptors === undefined
         ? command
@@ -114,7 +114,7 @@ export async function finished(
 /** The same in a folder, with something on its standard input. */
 export async function piped(words: readonly string[], { cwd, input, environment }: Started): Promise<Said> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [ENTRY, ...words], {
+  const child = spawn(process.execPath, [commandEntry, ...words], {
     cwd,
     env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
     stdio: 'pipe',

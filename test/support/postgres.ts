@@ -26,7 +26,7 @@ export interface TestPostgres {
 }
 
 /**
- * Nothing waits for the disk, and nobody tidies up: with hundreds of databases that live for seconds, a process that looks
+ * Nothing waits for the disk, and nothing is vacuumed: with hundreds of databases that live for seconds, a process that looks
  * after one of them would be started several times a second.
  */
 const FOR_TESTS = {

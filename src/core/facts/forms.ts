@@ -157,7 +157,7 @@ function sensitiveKind(type: string, hint: string): Sensitive | undefined {
   }
   if (hasAny(hint, ['iban', 'account number', 'numer konta', 'blik', 'routing'])) return 'bank';
   if (hasAny(hint, [' pin ', 'pin-code', 'pin_code', 'kod pin', 'one-time-code', 'kod sms'])) return 'pin';
-  // Kits show what is typed, so that nobody mistypes it.
+  // Kits show what is typed, so that the victim does not mistype it.
   return PASSWORD_NAMES.test(hint) ? 'password' : undefined;
 }
 

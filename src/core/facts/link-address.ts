@@ -24,7 +24,7 @@ export function affiliateNetwork(url: string, host: string, site: string): strin
   return names.some((name) => AFFILIATE_PARAMETERS.has(name)) && namesPartner(url) ? 'parameter' : undefined;
 }
 
-/** "tag=" names nobody. */
+/** An empty "tag=" names no partner. */
 function hasValue(url: string, parameter: string): boolean {
   for (const [, name = '', value = ''] of url.slice(0, 4000).matchAll(/[?&#;]([^=&#;?]+)=([^&#;?]*)/g))
     if (name.toLowerCase() === parameter && value !== '') return true;

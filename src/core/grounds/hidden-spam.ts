@@ -225,7 +225,7 @@ function isPlanted(passage: HiddenPassage, shut: number, strangers: readonly Lin
     character.controls === 0 &&
     character.images === 0 &&
     character.onTopic <= 0.5 &&
-    // A bare link under the attribute is the mark of a tool; a sentence around it is written for somebody.
+    // A bare link under the attribute is the mark of a tool; a sentence around it is written for readers.
     (DECEIVING.has(reason.kind) || (reason.kind === 'hidden-attribute' && linkedShare(passage) < 0.9)) &&
     strangers.some(({ text }) => /\p{L}{2}/u.test(text))
   );

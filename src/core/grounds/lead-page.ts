@@ -1,4 +1,4 @@
-// Pages that sell a trade in a town where nobody is: the town stands in title or heading and in the address, the same page
+// Pages that sell a trade in a town where the seller has no premises: the town stands in title or heading and in the address, the same page
 // exists for its neighbours or the number to call belongs to no town, and there is no street. The calls are sold to firms
 // that work there. A firm that shows a street or a register number says who it is, whatever it calls its pages.
 
@@ -83,7 +83,7 @@ function placeOf(page: Page, title: string, heading: string, trade: string): str
   return words && words.length > 0 ? words.join(' ') : undefined;
 }
 
-/** A street, a number in a register: whoever shows these can be found. */
+/** A street, a number in a register: a firm that shows these can be found. */
 function saysWhoTheyAre(page: Page): boolean {
   return postalAddresses(page).some(({ street }) => street !== undefined) || companyNumbers(page).length > 0;
 }

@@ -70,6 +70,23 @@ describe('whole words', () => {
     assert.doesNotMatch('niepełna wersja', anyOf('pełna wersja'));
   });
 
+  it('end at punctuation and blanks, and at no letter, mark or digit of the scripts in use', () => {
+    const goesOn =
+      /(?=[\p{L}\p{M}\p{Nd}])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Thai}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}\p{sc=Hangul}\p{sc=Zinh}]/u;
+    const parts =
+      /(?=[\p{P}\p{Z}\p{Sc}])[\p{sc=Common}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Devanagari}\p{sc=Thai}]/u;
+    const end = new RegExp(`^x${WORD_END}`, 'u');
+    const wrong: string[] = [];
+    for (let code = 0x20; code < 0xff_ff; code++) {
+      const sign = String.fromCodePoint(code);
+      // Signs that are shared by a few rare scripts are left open.
+      if ((code >= 0x16_00 && code < 0x1d_00) || (code >= 0xa6_00 && code < 0xac_00)) continue;
+      const ends = end.test(`x${sign}`);
+      if ((ends && goesOn.test(sign)) || (!ends && parts.test(sign))) wrong.push(code.toString(16));
+    }
+    assert.deepEqual(wrong, []);
+  });
+
   it('are refused to patterns that do not know the letters of all languages', () => {
     // biome-ignore lint/complexity/useRegexLiterals: the flag is what this is about
     assert.throws(() => wholeWords(new RegExp('\\bą', 'i')), RangeError);

@@ -1,4 +1,4 @@
-// Sentences by which a page tells its judge how to judge: what label it has, which mark to give, whom to play. They only keep
+// Sentences by which a page tells its judge how to judge: what label it has, which mark to give, what role to play. They only keep
 // a sentence from the model and accuse no page, so that they are broader than what rules look for. One alone of their parts
 // is said on any page ("full marks", "this page", "reviewers must"); together they speak to the judge.
 import { wholeWords } from '../lexicon/whole-words.ts';

@@ -15,7 +15,7 @@ export default endpoint({
   access: 'invites:accept',
   tag: 'Pages behind links in mails',
   summary: 'Form: accept a membership',
-  about: 'What POST /v1/orgs/{org_id}/accept does, for whoever has the mail.',
+  about: 'What POST /v1/orgs/{org_id}/accept does, for the person who has the mail.',
   form: true,
   bodyLimitBytes: PAGE_FORM_BYTES,
   body: Type.Object({ token: PageInput.token }),

@@ -17,7 +17,7 @@ export default gaugeSource({
       help: 'What they have spent or set aside in that day',
       labels: ['organization'],
     },
-    strangers_refused_today: { help: 'Refused requests of that day that named nobody who is known' },
+    strangers_refused_today: { help: 'Refused requests of that day without a known key or account' },
   },
   async read(tx) {
     const { organizations, others, strangers, otherStrangers } = await serviceUse(tx, 1, NAMED);

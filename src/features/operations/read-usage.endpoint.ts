@@ -36,7 +36,7 @@ const ServiceUsage = Type.Object(
         network: Type.String({ description: 'The /24 of an IPv4 address, the /48 of an IPv6 address' }),
         refused: Type.Integer(),
       }),
-      { description: 'Where refused requests came from that named nobody who is known' },
+      { description: 'Where refused requests without a known key or account came from' },
     ),
     other_strangers_refused: Type.Integer({ description: 'From networks that are not named' }),
   },

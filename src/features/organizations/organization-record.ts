@@ -21,7 +21,7 @@ export const OrganizationRecord = Type.Object(
         'false: others have added you, and you have neither accepted it nor named it in X-Org-ID. It is then never what a call without that header means, unless you have no other',
     }),
     added_by: Type.Union([Type.String(), Type.Null()], {
-      description: 'In your list, the e-mail of whoever added you, until you have accepted',
+      description: 'In your list, the e-mail of the person who added you, until you have accepted',
     }),
     created_at: Type.String({ format: 'date-time' }),
   },

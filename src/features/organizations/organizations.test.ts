@@ -20,7 +20,7 @@ import { identityOf } from '../identity/service.ts';
 import type { MemberRecord } from './member-record.ts';
 import type { OrganizationRecord } from './organization-record.ts';
 
-// Members are told by mail that they were added; here nobody writes it.
+// Members are told by mail that they were added; no such mail is written here.
 const tasks = [task({ name: 'added-mail', about: 'for tests', handle: async () => {} })];
 const app = await testApp({ tasks, environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);

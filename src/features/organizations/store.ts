@@ -104,7 +104,7 @@ export async function updateOrganization(
 export interface Standing {
   readonly role: OrgRole;
   readonly accepted: boolean;
-  /** The e-mail of whoever has made a membership that is not accepted yet. */
+  /** The e-mail of the person who made a membership that is not accepted yet. */
   readonly added_by: string | null;
 }
 

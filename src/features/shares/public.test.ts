@@ -150,7 +150,10 @@ describe('the guard before share links', () => {
           const start = cpuNow();
           await call(route, token);
           const ms = cpuNow() - start;
-          const statements = asked().join('\n');
+          // The process looks at the database's clock now and then, whatever is asked meanwhile.
+          const statements = asked()
+            .filter((statement) => !statement.includes('clock_timestamp() as at'))
+            .join('\n');
           const known = spent.get(why);
           // What is measured first pays for what is compiled and connected then.
           if (round < 2) continue;

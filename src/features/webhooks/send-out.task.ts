@@ -20,7 +20,7 @@ export default task<EventRecorded>({
         await makeDelivery(app.queue, tx, { ...to, endpointId: null, url: webhook_url });
       for (const { id, url } of await endpointsFor(tx, orgId, project_id))
         await makeDelivery(app.queue, tx, { ...to, endpointId: id, url });
-      // Where nobody wants to be told.
+      // No webhook asks for this event.
       await forgetToldAddresses(tx, eventId);
     }),
 });

@@ -1,5 +1,5 @@
 // Refusals are paced. A client that is refused and comes again at once would cost more than the work that others wait for:
-// so whoever was refused often lately waits before its next request is looked at, without its body being read, and
+// so a client that was often refused lately waits before its next request is looked at, without its body being read, and
 // connections beyond a number that waits are closed. A client that does as Retry-After says never notices.
 import type { IncomingMessage } from 'node:http';
 
@@ -32,7 +32,7 @@ interface Client {
   waiting: number;
 }
 
-/** What a refusal says of whoever sent the request: it was one of too many, or of a stranger. */
+/** What a refusal says of its request: that it was one of too many, or a stranger's. */
 const PACED = new Set([401, 429, 503]);
 
 export class RefusalPace {

@@ -58,7 +58,7 @@ export interface AnsweredFor extends Named {
   /** Of the client's address; names no person. */
   readonly network: string;
   readonly status: number;
-  /** It has proven to be nobody who is known. */
+  /** Its credentials have proven to be unknown. */
   readonly stranger: boolean;
 }
 

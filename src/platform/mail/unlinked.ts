@@ -4,7 +4,7 @@ const ADDRESS =
 const MAKES_LINKS = /[^\p{L}\p{N}\p{M}-]+/gu;
 
 /**
- * A name that others have chosen, for a mail to somebody who did not ask for it: an address in it stays readable and is
+ * A name that others have chosen, for a mail that its recipient did not ask for: an address in it stays readable and is
  * nothing to click on. "Sp. z o.o." is no address.
  */
 export function unlinked(name: string): string {

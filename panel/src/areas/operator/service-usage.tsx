@@ -26,7 +26,7 @@ const SPANS = [1, 7, 30] as const;
 
 function Overview() {
   const [days, setDays] = useState<number>(1);
-  // Every look is logged: it is taken when somebody wants one.
+  // Every look is logged: so it is taken only when the operator asks for one.
   const usage = useQuery({
     queryKey: ['operator', 'usage', days],
     queryFn: async () =>

@@ -21,8 +21,41 @@ const MIN_PARAGRAPHS = 5;
 const LAST_PARAGRAPHS = 2;
 const MIN_NAME_LETTERS = 4;
 
+/** No call by themselves. */
+const MILD = {
+  en: [
+    'our team',
+    'our experts',
+    'our specialists',
+    'our services',
+    'our products',
+    'our software',
+    'our platform',
+    'our attorneys',
+    'our dentists',
+    'our advisors',
+    'our technicians',
+    'learn more about our',
+    'visit our',
+    'days free',
+  ],
+  pl: [
+    'nasza oferta',
+    'naszą ofertę',
+    'naszej oferty',
+    'nasi eksperci',
+    'nasi specjaliści',
+    'naszych specjalistów',
+    'nasz zespół',
+    'nasze usługi',
+    'naszych usług',
+  ],
+};
+const mild = new Set([...MILD.en, ...MILD.pl]);
+
 const pitches = phraseList({
   en: [
+    ...MILD.en,
     'contact us',
     'contact our',
     'get in touch',
@@ -51,28 +84,15 @@ const pitches = phraseList({
     'get your free',
     'start your free trial',
     'free trial',
-    'days free',
     'shop our',
-    'our team',
-    'our experts',
-    'our specialists',
-    'our services',
-    'our products',
-    'our software',
-    'our platform',
-    'our attorneys',
-    'our dentists',
-    'our advisors',
-    'our technicians',
     'let us help',
     'we can help',
     "we're here to help",
     'we are here to help',
-    'learn more about our',
-    'visit our',
     'look no further',
   ],
   pl: [
+    ...MILD.pl,
     'skontaktuj się z nami',
     'skontaktuj się',
     'zadzwoń',
@@ -86,48 +106,12 @@ const pitches = phraseList({
     'poproś o wycenę',
     'bezpłatna wycena',
     'bezpłatną wycenę',
-    'nasza oferta',
-    'naszą ofertę',
-    'naszej oferty',
-    'nasi eksperci',
-    'nasi specjaliści',
-    'naszych specjalistów',
-    'nasz zespół',
-    'nasze usługi',
-    'naszych usług',
     'wypróbuj',
     'chętnie pomożemy',
   ],
 });
 
-/** No call by themselves. */
-const MILD = new Set([
-  'our team',
-  'our experts',
-  'our specialists',
-  'our services',
-  'our products',
-  'our software',
-  'our platform',
-  'our attorneys',
-  'our dentists',
-  'our advisors',
-  'our technicians',
-  'learn more about our',
-  'visit our',
-  'days free',
-  'nasza oferta',
-  'naszą ofertę',
-  'naszej oferty',
-  'nasi eksperci',
-  'nasi specjaliści',
-  'naszych specjalistów',
-  'nasz zespół',
-  'nasze usługi',
-  'naszych usług',
-]);
-
-/** Only who sells speaks of himself. */
+/** Only sellers speak of themselves. */
 const OWN_VOICE = new Set(
   "we we’re we're our us nasz nasza nasze nasi naszą naszej naszych naszym nas nami my pomożemy zapraszamy".split(
     ' ',
@@ -177,7 +161,7 @@ export default rule({
     if (hits.length === 0 || !tail.some((block) => speaksOfItself(page, block))) return CLEAR;
     const phrases = [...new Set(hits.map((hit) => page.text.slice(hit.start, hit.end).toLowerCase()))];
     const isNamed = tail.some((block) => namesSite(page, block));
-    const calls = phrases.filter((phrase) => !MILD.has(phrase));
+    const calls = phrases.filter((phrase) => !mild.has(phrase));
     // "Our team" is how a firm speaks of itself everywhere; only a call to come and buy is a pitch.
     if (calls.length === 0 || (phrases.length < 2 && !isNamed)) return CLEAR;
     return {

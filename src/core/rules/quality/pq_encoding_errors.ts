@@ -61,7 +61,7 @@ export default rule({
     'Visible entities and, of pages that were fetched, garbled letters and replacement characters in shown text outside code and comments: 0.5 at 3 of them or at 0.5 in 1,000 characters, 1 at 10. Pages about encodings are left alone.',
   says: say,
   detect(page, given) {
-    // Letters are lost where bytes are read as what they are not. Of a page that was sent as text nobody knows whether that
+    // Letters are lost where bytes are read as what they are not. Of a page that was sent as text it is unknown whether that
     // happened on the site or on the way here; entities that show are written in the page itself.
     const readHere = given.fetched !== undefined;
     const places = [

@@ -177,7 +177,7 @@ const SAME_FOR_OTHERS = 0.7;
 const NUMBER_OF_NO_TOWN = 0.6;
 const BOTH = 0.8;
 
-/** A trade in a town where nobody is. */
+/** A trade in a town where the seller has no premises. */
 function leadFinding(page: Page, { place, trade, siblings, tollFree }: LeadPage): Finding {
   const heading = mainHeading(page);
   const pages = siblings.length;

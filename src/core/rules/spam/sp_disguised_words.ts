@@ -76,7 +76,7 @@ export default rule({
         rest.push(one);
       }
     }
-    // Editors leave invisible signs behind all over a page: without a word of what spam sells nobody is to be deceived.
+    // Editors leave invisible signs behind all over a page: without a word of what spam sells they deceive no reader.
     const counted = sold.size > 0 ? others.size : rest.filter(({ by }) => by !== 'invisible').length;
     const score = Math.max(ramp(sold.size + counted, FEW, MANY), MONEY_SCORES[sold.size] ?? MANY_MONEY);
     if (score === 0) return CLEAR;

@@ -18,7 +18,7 @@ const MAX_SOLD_WORDS = 400;
 /** A counter, a maker's name and a partner link one site each; so many strangers were not put there by the template. */
 const MIN_STRANGERS = 3;
 
-/** Counters, tag managers and publishers use frames of one pixel, and templates append files of services nobody lists. */
+/** Counters, tag managers and publishers use frames of one pixel, and templates append files of services that are on no list. */
 const LIKELY = 0.4;
 const CODE = 0.6;
 const FRAME = 0.7;
@@ -392,7 +392,7 @@ function counts(address: string): boolean {
   return url !== null && COUNTS.test(url.pathname + url.search);
 }
 
-/** Scripts that send each visitor where somebody pays for him. */
+/** Scripts that sell each visitor to the highest bidder. */
 const TRAFFIC = /\/(?:in|go|out|tds|stds|jump)\.(?:cgi|php)\b/i;
 const IN_NUMBERS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/i;
 

@@ -307,7 +307,7 @@ function scoreOf(part: ForeignPart): number {
   if (part.kind === 'money') {
     if (part.subject === 'own' || part.mentions < MIN_MENTIONS || part.share < MIN_SHARE) return 0;
     if (part.words < MIN_WORDS && part.links < MIN_LINKS) return 0;
-    // Without a link nobody gains by it: an editor's other subject, a shelf of the shop, a way to pay.
+    // Without a link an intruder gains nothing by it: an editor's other subject, a shelf of the shop, a way to pay.
     score = part.moneyLinks >= MIN_LINKS ? 0.9 : part.moneyLinks > 0 ? 0.8 : part.links > 0 ? 0.6 : UNLINKED;
     if (part.subject === 'kin') score -= 0.2;
   } else {

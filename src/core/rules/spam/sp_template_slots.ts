@@ -353,7 +353,7 @@ function isInAddress(text: string, match: Match): boolean {
   return /[/=&?]/.test(text.charAt(match.at - 1)) || text.charAt(match.at + match.text.length) === '/';
 }
 
-/** "mails with the subject „Hello [NAME], confirm …”": somebody else's text. */
+/** "mails with the subject „Hello [NAME], confirm …”": a quoted text, not the page's own. */
 function isInQuotes(text: string, { at }: Match): boolean {
   const before = text.slice(Math.max(0, at - MAX_QUOTED), at);
   const opened = Math.max(before.lastIndexOf('„'), before.lastIndexOf('“'), before.lastIndexOf('«'));

@@ -36,7 +36,7 @@ export function isConfirmed(result: RuleResult): boolean {
   return isFinding(result) && isProven(result);
 }
 
-/** What a plan of a site may ask somebody to do: of confirmed findings and of small faults that can be shown (ADR 55). */
+/** What a plan of a site may ask for: of confirmed findings and of small faults that can be shown (ADR 55). */
 export function isProvenTask(result: RuleResult): boolean {
   return isTold(result) && isProven(result);
 }
