@@ -158,7 +158,8 @@ export interface ComparedPage {
 export interface PagesOfSite {
   readonly pages: readonly {
     readonly url: string;
-    readonly pattern: string;
+    /** null where none is known. */
+    readonly pattern: string | null;
     /** zstd of JSON (PageDigest); null of pages that could not be checked. */
     readonly digest: Uint8Array | null;
   }[];

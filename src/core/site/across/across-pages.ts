@@ -8,7 +8,7 @@ import { placeGrids, type SiteAddress } from './place-grid.ts';
 import { CONFIRMED, saidOnce } from './said-once.ts';
 import { sameTitleFindings } from './same-title.ts';
 import { stitchedFindings } from './stitched-pages.ts';
-import { type Template, templateAmong, templatedFinding } from './templated-pages.ts';
+import { type Template, templatedFinding, templatesAmong } from './templated-pages.ts';
 import { type PageWords, Vocabulary } from './words.ts';
 
 export interface AcrossPagesOptions {
@@ -32,11 +32,13 @@ export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOp
   const duplicates: PageWords[][] = [];
   for (const group of groups) {
     const equal = equalAmong(group).filter((same) => !areVariants(same));
-    const template = templateAmong(group, vocabulary);
+    const found = templatesAmong(group, vocabulary);
     const explained = new Set(
-      template !== undefined && template.signal >= CONFIRMED ? template.pages.map(({ words }) => words) : [],
+      found
+        .filter(({ signal }) => signal >= CONFIRMED)
+        .flatMap((template) => template.pages.map(({ words }) => words)),
     );
-    if (template !== undefined) templates.push(template);
+    templates.push(...found);
     duplicates.push(...equal.filter((same) => !same.every((page) => explained.has(page))));
   }
   const oneText = groupNumbers([

@@ -55,6 +55,7 @@ function workOn(pages: readonly PageDigest[]): number {
 const plain = (url: string, text: string): PageDigest => ({
   url: `${SITE}${url}`,
   pattern: null,
+  site: 'made.example',
   title: `Page ${url}`,
   canonical: null,
   noindex: false,
@@ -62,7 +63,9 @@ const plain = (url: string, text: string): PageDigest => ({
   language: 'en',
   pageType: 'article',
   place: null,
-  postalAddress: null,
+  streets: [],
+  phones: [],
+  event: false,
   product: null,
   paginated: false,
   linkedShare: 0,
