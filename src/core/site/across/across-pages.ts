@@ -2,6 +2,7 @@
 import type { CrossPageFinding } from '../cross-page.ts';
 import { comparable, compare, type LeftOut } from './comparable.ts';
 import { areVariants, duplicateFinding, equalAmong } from './duplicate-pages.ts';
+import { areLookAlikes } from './look-alikes.ts';
 import { nearPages } from './near-pages.ts';
 import type { PageDigest } from './page-digest.ts';
 import { placeGrids, type SiteAddress } from './place-grid.ts';
@@ -31,7 +32,7 @@ export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOp
   const templates: Template[] = [];
   const duplicates: PageWords[][] = [];
   for (const group of groups) {
-    const equal = equalAmong(group).filter((same) => !areVariants(same));
+    const equal = equalAmong(group).filter((same) => !areVariants(same) && !areLookAlikes(same, vocabulary));
     const found = templatesAmong(group, vocabulary);
     const explained = new Set(
       found

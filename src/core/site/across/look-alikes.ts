@@ -58,23 +58,45 @@ function areTerms(pages: readonly PageWords[]): boolean {
 const FIGURES_SHARE = 0.06;
 /** More figures in a row are the groups of a number to call. */
 const MAX_ROW = 2;
-const MAX_DIGITS = 6;
 
-/** Weather, timetables, statistics: the words are the same on every page, and the figures are its own. */
+/**
+ * Weather, timetables, statistics, each page called by what it is about: the words are the same, and where one page has a
+ * figure, others have another ("24/7" is the same everywhere).
+ */
 function areFigures(pages: readonly PageWords[], vocabulary: Vocabulary): boolean {
   const figures = pages.map((page) => figuresOf(page, vocabulary));
-  const shares = figures.map((own, i) => own.length / Math.max(1, pages[i]?.count ?? 1));
-  const different = new Set(figures.map((own) => hashOf(own, 0, own.length)));
-  return median(shares) >= FIGURES_SHARE && different.size >= pages.length * MOST;
+  const valueAt = new Map<number, number>();
+  const varied = new Set<number>();
+  for (const { context, value } of figures.flat()) {
+    const known = valueAt.get(context);
+    if (known === undefined) valueAt.set(context, value);
+    else if (known !== value) varied.add(context);
+  }
+  const shares = figures.map(
+    (own, i) => own.filter(({ context }) => varied.has(context)).length / Math.max(1, pages[i]?.count ?? 1),
+  );
+  const titles = new Set(pages.map(({ digest }) => digest.title));
+  return median(shares) >= FIGURES_SHARE && titles.size >= pages.length * MOST;
 }
 
-function figuresOf({ word, key, count, start, end }: PageWords, vocabulary: Vocabulary): number[] {
-  const found: number[] = [];
+interface Figure {
+  /** The words before it, whatever the figures among them. */
+  readonly context: number;
+  readonly value: number;
+}
+
+const WORDS_BEFORE = 2;
+
+function figuresOf({ word, key, count }: PageWords, vocabulary: Vocabulary): Figure[] {
+  const found: Figure[] = [];
+  const before: number[] = [];
   for (let i = 0; i < count; ) {
     let to = i;
     while (to < count && vocabulary.kindOf(key[to] ?? 0) === FIGURE) to++;
-    const isShort = to - i <= MAX_ROW && (end[to - 1] ?? 0) - (start[i] ?? 0) <= MAX_DIGITS * MAX_ROW;
-    if (to > i && isShort) found.push(...word.subarray(i, to));
+    if (to > i && to - i <= MAX_ROW)
+      found.push({ context: hashOf(before, 0, before.length), value: hashOf(word, i, to - i) });
+    before.push(key[to] ?? 0);
+    if (before.length > WORDS_BEFORE) before.shift();
     i = to + 1;
   }
   return found;

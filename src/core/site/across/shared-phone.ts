@@ -14,7 +14,8 @@ export function sitesOf(pages: readonly PageWords[]): number {
   return new Set(pages.map(({ digest }) => digest.site)).size;
 }
 
-export function sharedPhone(pages: readonly PageWords[]): SharedPhone | undefined {
+/** A number that most of the pages give, on one site or on several. */
+export function commonPhone(pages: readonly PageWords[]): SharedPhone | undefined {
   const pagesWith = new Map<string, PageWords[]>();
   for (const page of pages)
     for (const number of page.digest.phones) {
@@ -22,9 +23,15 @@ export function sharedPhone(pages: readonly PageWords[]): SharedPhone | undefine
       if (known === undefined) pagesWith.set(number, [page]);
       else known.push(page);
     }
-  const shared = [...pagesWith]
+  const common = [...pagesWith]
     .map(([number, list]) => ({ number, pages: list.length, sites: sitesOf(list) }))
-    .filter((found) => found.sites > 1 && found.pages >= pages.length * MOST)
-    .sort((a, b) => b.pages - a.pages || b.sites - a.sites || (a.number < b.number ? -1 : 1));
-  return shared[0];
+    .filter((found) => found.pages >= pages.length * MOST)
+    .sort((a, b) => b.sites - a.sites || b.pages - a.pages || (a.number < b.number ? -1 : 1));
+  return common[0];
+}
+
+/** The same where the pages that give it stand on several sites. */
+export function sharedPhone(pages: readonly PageWords[]): SharedPhone | undefined {
+  const common = commonPhone(pages);
+  return common !== undefined && common.sites > 1 ? common : undefined;
 }

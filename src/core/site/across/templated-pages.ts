@@ -7,8 +7,8 @@ import { type Differing, type DifferingKind, differingOf } from './differing.ts'
 import { TITLES, templatedText } from './finding-texts.ts';
 import { areLookAlikes } from './look-alikes.ts';
 import { onePattern, pagesUnder } from './patterns.ts';
-import { type SharedPhone, sharedPhone, sitesOf } from './shared-phone.ts';
-import { slotQuotes } from './slot-quotes.ts';
+import { commonPhone, type SharedPhone, sharedPhone, sitesOf } from './shared-phone.ts';
+import { slotQuotes, swappedSentences } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES, type TemplatedPage, templateOf } from './template.ts';
 import type { PageWords, Vocabulary } from './words.ts';
 
@@ -23,6 +23,12 @@ interface Bounds {
 const BOUNDS: Bounds = { least: 0.6, clear: 0.7 };
 /** Where only the place differs, less is enough: a paragraph about the town does not make it another page. */
 const BOUNDS_OF_PLACES: Bounds = { least: 0.5, clear: 0.55 };
+/**
+ * Sentences that are the same but for the town, many of them, with one number to call in all of the towns, are a template
+ * whatever stands between them.
+ */
+const BOUNDS_OF_SENTENCES: Bounds = { least: 0.35, clear: 0.4 };
+const MIN_SWAPPED = 6;
 const FULL_SHARE = 0.95;
 /** One number under several names is a second witness beside the text. */
 const SHARED_PHONE_SIGNAL = 5;
@@ -55,8 +61,16 @@ function templateAmong(group: readonly PageWords[], vocabulary: Vocabulary): Tem
   const all = templateOf(group, vocabulary);
   return (
     within(all, BOUNDS_OF_PLACES, vocabulary, ['places']) ??
-    within(all, BOUNDS, vocabulary, ['services', 'words'])
+    within(all, BOUNDS, vocabulary, ['services', 'words']) ??
+    within(withSwapped(all), BOUNDS_OF_SENTENCES, vocabulary, ['places'])
   );
+}
+
+/** Those of the pages that say the same sentences of another town each; none where each town has its own number. */
+function withSwapped(all: readonly TemplatedPage[]): TemplatedPage[] {
+  const swapped = swappedSentences(all);
+  const pages = all.filter((_, i) => (swapped[i] ?? 0) >= MIN_SWAPPED);
+  return commonPhone(pages.map(({ words }) => words)) === undefined ? [] : pages;
 }
 
 function within(
