@@ -143,17 +143,17 @@ function realTable(): void {
   const ordinary = rest.filter(({ list }) => list.every(({ label }) => label === 'ordinary'));
   line(
     'ordinary, of the same themes',
-    ordinary.filter(({ name }) => name.startsWith('real-spam/')),
+    ordinary.filter(({ name }) => name.startsWith('real-spam')),
   );
   line(
     'ordinary, of all kinds',
-    ordinary.filter(({ name }) => !name.startsWith('real-spam/')),
+    ordinary.filter(({ name }) => !name.startsWith('real-spam')),
   );
   console.log('');
 }
 
 function siteOf({ set, url, group, id }: LabelledPage): string {
-  if (set === 'real-spam') return group;
+  if (set.startsWith('real-spam')) return `${set}/${group}`;
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : id;
 }
 
