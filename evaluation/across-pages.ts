@@ -12,6 +12,9 @@ import type { CrossPageFinding } from '../src/core/site/cross-page.ts';
 import { htmlOf, type LabelledPage, labelledPages } from '../training/page-models/labelled-pages.ts';
 import type { MadeSite } from './made-sites/made-site.ts';
 import { ordinarySites } from './made-sites/ordinary-sites.ts';
+import { OTHER_HONEST } from './made-sites/other-look-alikes.ts';
+import { families, HONEST, lookAlikes, type MadeList } from './made-sites/sibling-families.ts';
+import { FOR_MEASURING, FOR_TUNING } from './made-sites/sibling-material.ts';
 import { spamSites } from './made-sites/spam-sites.ts';
 
 const FOUND = 50;
@@ -37,6 +40,13 @@ const folder = positionals[0] ?? '../shared/data';
 
 madeTable('Made sites with something to find', spamSites());
 madeTable('Made ordinary sites', ordinarySites());
+listTable('Lists with a family, set that bounds were set by', families(FOR_TUNING, ['a', 'b']));
+listTable('Lists with a family, set that is only measured', families(FOR_MEASURING, ['k', 'l', 'm']));
+listTable('Lists of look-alikes, set that bounds were set by', lookAlikes(HONEST, FOR_TUNING, ['a', 'b']));
+listTable(
+  'Lists of look-alikes, set that is only measured',
+  lookAlikes([...HONEST, ...OTHER_HONEST], FOR_MEASURING, ['k', 'l', 'm']),
+);
 realTable();
 timeTable();
 
@@ -68,6 +78,31 @@ function madeTable(title: string, made: readonly MadeSite[]): void {
       sites.reduce((sum, { pages }) => sum + pages.length, 0),
       found.filter(({ any }) => any).length,
       sites[0]?.expected === null ? '–' : found.filter(({ expected }) => expected).length,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  console.log('');
+}
+
+/** As a job compares them: families alone are told. */
+function listTable(title: string, made: readonly MadeList[]): void {
+  console.log(`| ${title} | Lists | Pages | With a family told | All its pages, and no other |`);
+  console.log('|---|---|---|---|---|');
+  for (const [name, lists] of Map.groupBy(made, (list) => list.name)) {
+    const found = lists.map(({ pages, family }) => {
+      const digests = pages.map(({ html, url }) => digestOf(readPage({ html, url }), { url }));
+      const site = { name, result: acrossPages(digests) };
+      show(site);
+      const told = strong(site).filter(({ kind }) => kind === 'templated_pages' || kind === 'place_grid');
+      const whole = told.length === 1 && told[0]?.pages.join() === family.join();
+      return { any: told.length > 0, whole: family.length > 0 && whole };
+    });
+    const cells = [
+      name,
+      lists.length,
+      lists.reduce((sum, { pages }) => sum + pages.length, 0),
+      found.filter(({ any }) => any).length,
+      lists[0]?.family.length === 0 ? '–' : found.filter(({ whole }) => whole).length,
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }
@@ -108,17 +143,17 @@ function realTable(): void {
   const ordinary = rest.filter(({ list }) => list.every(({ label }) => label === 'ordinary'));
   line(
     'ordinary, of the same themes',
-    ordinary.filter(({ name }) => name.startsWith('real-spam/')),
+    ordinary.filter(({ name }) => name.startsWith('real-spam')),
   );
   line(
     'ordinary, of all kinds',
-    ordinary.filter(({ name }) => !name.startsWith('real-spam/')),
+    ordinary.filter(({ name }) => !name.startsWith('real-spam')),
   );
   console.log('');
 }
 
 function siteOf({ set, url, group, id }: LabelledPage): string {
-  if (set === 'real-spam') return group;
+  if (set.startsWith('real-spam')) return `${set}/${group}`;
   return url !== undefined && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : id;
 }
 

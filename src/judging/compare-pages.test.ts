@@ -11,17 +11,17 @@ const app = await testApp({ environment: { SERVICE_JUDGE_THREADS: '1' } });
 
 const TOWNS = ['Leeds', 'York', 'Bath', 'Derby', 'Hull'];
 
-function plumberIn(town: string): PagesOfSite['pages'][number] {
+function plumberIn(town: string, times = 6): PagesOfSite['pages'][number] {
   const url = `https://plumbers.example/plumber-${town.toLowerCase()}`;
   const said = `Looking for a plumber in ${town}? Our plumbers in ${town} repair taps, boilers and pipes at any hour, and callers of ${town} are helped by somebody who knows ${town} well.`;
-  const html = `<!doctype html><html lang="en"><head><title>Plumber in ${town}</title></head><body><main><h1>Plumber in ${town}</h1>${`<p>${said}</p>`.repeat(6)}</main></body></html>`;
+  const html = `<!doctype html><html lang="en"><head><title>Plumber in ${town}</title></head><body><main><h1>Plumber in ${town}</h1>${`<p>${said}</p>`.repeat(times)}</main></body></html>`;
   const digest = zstdCompressSync(JSON.stringify(digestOf(readPage({ html, url }), { url })));
   return { url, pattern: '/plumber-*', digest };
 }
 
 describe('pages of a site', () => {
   it('show the same together, whether they are few or too many for the threads that judge', async () => {
-    const towns = TOWNS.map(plumberIn);
+    const towns = TOWNS.map((town) => plumberIn(town));
     const unread = (count: number): PagesOfSite['pages'] =>
       Array.from({ length: count }, (_, i) => ({
         url: `https://plumbers.example/about-${i}`,
@@ -36,6 +36,10 @@ describe('pages of a site', () => {
       [['templated_pages', TOWNS.length]],
     );
     assert.deepEqual(await across([...towns, ...unread(limits.auditPagesMaxBeta)]), few);
+    // Ten thousand pages are compared by the beginning of each, and it is enough.
+    const long = TOWNS.map((town) => plumberIn(town, 150));
+    const [found] = (await across([...long, ...unread(10_000)])).crossPage;
+    assert.equal(found?.pages.length, TOWNS.length);
     const [hidden] = (await across(towns, true)).crossPage;
     assert.ok(!JSON.stringify(hidden?.quotes).includes('boilers'), 'a private one keeps no words');
   });

@@ -158,7 +158,8 @@ export interface ComparedPage {
 export interface PagesOfSite {
   readonly pages: readonly {
     readonly url: string;
-    readonly pattern: string;
+    /** null where none is known. */
+    readonly pattern: string | null;
     /** zstd of JSON (PageDigest); null of pages that could not be checked. */
     readonly digest: Uint8Array | null;
   }[];
@@ -216,28 +217,31 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     }
   }
 
+  /** Whoever stands in the line is told of when they come and when they go: what is told last stays. */
+  async function inLine<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    try {
+      const done = line.run(work, signal);
+      tellLine();
+      return await done;
+    } finally {
+      tellLine();
+    }
+  }
+
   return {
-    async judge(request, signal) {
-      try {
-        const judged = line.run(() => timed(request), signal);
-        tellLine();
-        return await judged;
-      } finally {
-        tellLine();
-      }
-    },
-    questions: (request, signal) => line.run(() => run(request, 'questionsAbout'), signal),
-    adviceQuestions: (request, signal) => line.run(() => run(request, 'adviceQuestions'), signal),
-    soundAdvice: (request, signal) => line.run(() => run(request, 'soundAdvice'), signal),
-    digest: (page, signal) => line.run(() => run(page, 'digestPage'), signal),
-    intent: (asked, found, signal) => line.run(() => run({ asked, found }, 'phraseIntent'), signal),
-    resultPage: (page, signal) => line.run(() => run(page, 'pageThatRanks'), signal),
-    text: (request, signal) => line.run(() => run(request, 'textOfPage'), signal),
-    compare: (request, signal) => line.run(() => run(request, 'comparePage'), signal),
+    judge: (request, signal) => inLine(() => timed(request), signal),
+    questions: (request, signal) => inLine(() => run(request, 'questionsAbout'), signal),
+    adviceQuestions: (request, signal) => inLine(() => run(request, 'adviceQuestions'), signal),
+    soundAdvice: (request, signal) => inLine(() => run(request, 'soundAdvice'), signal),
+    digest: (page, signal) => inLine(() => run(page, 'digestPage'), signal),
+    intent: (asked, found, signal) => inLine(() => run({ asked, found }, 'phraseIntent'), signal),
+    resultPage: (page, signal) => inLine(() => run(page, 'pageThatRanks'), signal),
+    text: (request, signal) => inLine(() => run(request, 'textOfPage'), signal),
+    compare: (request, signal) => inLine(() => run(request, 'comparePage'), signal),
     // A sample is compared where its pages were judged: that code is loaded and warm, and a thread is free as the last page ends.
     across: (site, signal) =>
       site.pages.length <= limits.auditPagesMaxBeta
-        ? line.run(() => run(site, 'comparePages'), signal)
+        ? inLine(() => run(site, 'comparePages'), signal)
         : apart.run(site),
     get waiting() {
       return line.waiting;

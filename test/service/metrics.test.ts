@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { EVENT_RECORDED } from '../../src/features/events/service.ts';
+import compare from '../../src/features/jobs/compare.task.ts';
 import sweep from '../../src/features/jobs/sweep.task.ts';
 import work from '../../src/features/jobs/work.task.ts';
 import type { App } from '../../src/platform/app.ts';
@@ -27,7 +28,7 @@ import { type Scraped, scrape } from '../support/scrape.ts';
 import { until } from '../support/until.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-const tasks = [work, sweep, told];
+const tasks = [work, sweep, compare, told];
 const environment = { SERVICE_METRICS_PORT: '0' };
 const addressIn = (text: string): string | null =>
   /"address":"([^"]+)"[^\n]*"msg":"metrics"/.exec(text)?.[1] ?? null;

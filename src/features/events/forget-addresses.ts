@@ -36,10 +36,31 @@ export async function forgetToldAddresses(
   return events.length;
 }
 
+interface Named {
+  readonly url?: string | null;
+}
+
+interface ToldJob {
+  readonly errors?: readonly (NamedItem & Record<string, unknown>)[];
+  readonly cross_page?:
+    | readonly { readonly pages: readonly Named[]; readonly quotes: readonly Named[] }[]
+    | null;
+}
+
 function withoutAddresses(job: object): object {
-  const { errors = [] } = job as { readonly errors?: readonly (NamedItem & Record<string, unknown>)[] };
+  const { errors = [], cross_page: families } = job as ToldJob;
+  const nameless = (pages: readonly Named[]): Named[] => pages.map((page) => ({ ...page, url: null }));
   return {
     ...job,
+    ...(families == null
+      ? {}
+      : {
+          cross_page: families.map((family) => ({
+            ...family,
+            pages: nameless(family.pages),
+            quotes: nameless(family.quotes),
+          })),
+        }),
     errors: errors.map(({ url: _url, name: _name, error, ...item }) => ({
       ...item,
       error: { ...error, details: null },

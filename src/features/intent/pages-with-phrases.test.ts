@@ -15,6 +15,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import finish from '../audits/finish.task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
+import compare from '../jobs/compare.task.ts';
 import jobWork from '../jobs/work.task.ts';
 import intentWork from './work.task.ts';
 
@@ -30,7 +31,7 @@ engine.show({
 });
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-const tasks = [jobWork, finish, told, intentWork];
+const tasks = [jobWork, compare, finish, told, intentWork];
 const environment = {
   SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
   SERVICE_SPEND_CAP_USD: '100000',

@@ -122,6 +122,7 @@ export async function createJob<T>(
         ended_at: null,
         run_seconds: Math.ceil(asked.runMs / 1000),
         end_task: asked.endTask ?? null,
+        cross_page: null,
       })
       .execute();
     await writeItems(tx, orgId, id, orders, items);

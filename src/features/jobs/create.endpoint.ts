@@ -12,6 +12,7 @@ import { projectOf } from '../identity/service.ts';
 import { projectField } from '../intent/service.ts';
 import { once } from '../paid-work/service.ts';
 import { exampleCheck } from '../reports/service.ts';
+import { COMPARE_JOB, COMPARED_FROM } from './compare-job.ts';
 import { type CreatedJob, createJob, type JobPage } from './service.ts';
 
 const Target = Type.Object(
@@ -138,6 +139,7 @@ export default endpoint({
           webhookUrl: webhook_url ?? null,
           language: context.language,
           runMs: limits.jobRunMs,
+          ...(pages.length < COMPARED_FROM ? {} : { endTask: COMPARE_JOB.name, digests: true }),
         },
         async (tx, created) => {
           const answer = answerOf(created);

@@ -9,6 +9,8 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
+import { COMPARE_JOB } from './compare-job.ts';
+import { dropDigests } from './digests.ts';
 import type { ItemError } from './item-error.ts';
 import { eventJob } from './job-record.ts';
 import { whyDue } from './job-state.ts';
@@ -145,7 +147,11 @@ export async function endJob(
   await tx.deleteFrom('job_contents').where('job_id', '=', job.id).execute();
   if (job.hold_id !== null) await endHold(tx, job.org_id, job.hold_id, at);
   if (job.end_task === null) await recordEnd(app, tx, ended);
-  else {
+  else if (error !== null && job.end_task === COMPARE_JOB.name) {
+    // A job that failed is told of at once, even if no worker is alive to compare what it has.
+    await tellOfEnd(app, tx, job.id);
+    await dropDigests(tx, job.id);
+  } else {
     const said: EndedJob = { orgId: job.org_id, jobId: job.id };
     await app.queue.send(tx, { name: job.end_task }, said);
   }

@@ -4,6 +4,7 @@ import { progressStream } from '../../platform/http/event-stream.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { identityOf } from '../identity/service.ts';
 import { jobExample, jobRecords } from './job-record.ts';
+import { toldStatus } from './job-state.ts';
 import { withJob } from './service.ts';
 
 export default endpoint({
@@ -28,18 +29,13 @@ export default endpoint({
   handle: async (context, { params: { job_id } }) => {
     const { app, caller, language, gone } = context;
     const look = async () =>
-      withJob(
-        app,
-        await identityOf(app).readmit(context, 'jobs:read'),
-        job_id,
-        async (_, { id, status, done, failed, total }) => ({
-          job_id: id,
-          status,
-          done,
-          failed,
-          total,
-        }),
-      );
+      withJob(app, await identityOf(app).readmit(context, 'jobs:read'), job_id, async (_, job) => ({
+        job_id: job.id,
+        status: toldStatus(job),
+        done: job.done,
+        failed: job.failed,
+        total: job.total,
+      }));
     // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
     await look();
     return progressStream(app, caller.organization.id, gone, {

@@ -6,8 +6,10 @@ import { orNull } from '../../platform/http/or-null.ts';
 import type { Language, Localized } from '../../platform/language.ts';
 import { ItemError } from '../checks/service.ts';
 import { webhookStatusOf } from '../events/service.ts';
+import { FamilyRecord, familyRecord } from './family-record.ts';
 import { errorRecord, runLimit } from './item-error.ts';
 import { costsOf } from './job-cost.ts';
+import { toldStatus } from './job-state.ts';
 import { itemsOf, type JobError, type JobRow, type Tx } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -32,6 +34,12 @@ export const JobRecord = Type.Object(
       Type.Integer({ description: 'What the receiver of webhook_url answered; 0 = not reached' }),
     ),
     error: orNull(Type.String({ description: 'Why the whole job failed' })),
+    cross_page: orNull(
+      Type.Array(FamilyRecord, {
+        description:
+          'Families of three pages or more that are made from one text, on whatever sites they stand, the strongest first. null until the job is done, where it failed, and for jobs of fewer than three items',
+      }),
+    ),
     project_id: Type.String(),
     reserved_usd: Type.Number(),
     charged_usd: Type.Number({ description: 'What its pages have cost so far' }),
@@ -42,7 +50,7 @@ export const JobRecord = Type.Object(
   },
   { title: 'Job' },
 );
-type JobRecord = Type.Static<typeof JobRecord>;
+export type JobRecord = Type.Static<typeof JobRecord>;
 
 /** Of a page of the intranet, which nobody outside can fetch. */
 export const itemErrorExample = {
@@ -61,6 +69,7 @@ export const jobExample: JobRecord = {
   report_ids: [exampleId('report')],
   webhook_status: null,
   error: null,
+  cross_page: null,
   project_id: exampleId('project'),
   reserved_usd: 0.0415,
   charged_usd: 0.02,
@@ -93,7 +102,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
     const own = items.get(job.id) ?? [];
     return {
       job_id: job.id,
-      status: job.status,
+      status: toldStatus(job),
       done: job.done,
       total: job.total,
       failed: job.failed,
@@ -112,11 +121,12 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
       report_ids: own.flatMap(({ report_id }) => report_id ?? []),
       webhook_status: statuses.get(job.id) ?? null,
       error: job.error === null ? null : jobError(job.error, job.run_seconds)[language],
+      cross_page: job.cross_page?.map((family) => familyRecord(family, own, language)) ?? null,
       project_id: job.project_id,
       ...costs(job),
       created_at: job.created_at.toISOString(),
       started_at: job.started_at?.toISOString() ?? null,
-      ended_at: job.ended_at?.toISOString() ?? null,
+      ended_at: toldStatus(job) === 'running' ? null : (job.ended_at?.toISOString() ?? null),
     };
   });
 }

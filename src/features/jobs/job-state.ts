@@ -1,5 +1,5 @@
-import type { AuditState } from '../../contract/states.ts';
-import type { JobAtHand, JobError } from './store.ts';
+import type { AuditState, JobState } from '../../contract/states.ts';
+import type { JobAtHand, JobError, JobRow } from './store.ts';
 
 /**
  * How a job stands for whoever controls it. Callers of /v1/jobs see its `status`, which has no word for being held
@@ -10,6 +10,11 @@ export function stateOf({ status, error, halt, in_flight }: JobAtHand): AuditSta
   if (status === 'done' || status === 'failed' || halt === null) return status;
   if (halt === 'cancel') return 'cancelling';
   return in_flight > 0 ? 'pausing' : 'paused';
+}
+
+/** As callers see it: a job is done when its end is told, and what its pages show together is known by then. */
+export function toldStatus({ status, end_task }: Pick<JobRow, 'status' | 'end_task'>): JobState {
+  return status === 'done' && end_task !== null ? 'running' : status;
 }
 
 /** Why a job is to be ended by the first who looks at it, even if no worker is alive. */

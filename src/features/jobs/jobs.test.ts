@@ -20,6 +20,7 @@ import { acrossOrganizations, inOrganization } from '../../platform/postgres/ten
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import { type Claim, claimItems, claimsOf } from './claim.ts';
+import compare from './compare.task.ts';
 import { holdItems, Superseded } from './end.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { lockJob } from './store.ts';
@@ -57,7 +58,7 @@ interface Result {
 
 // Whoever sends events out is another feature's; here they are only recorded.
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-const tasks = [work, sweep, told];
+const tasks = [work, sweep, compare, told];
 const environment = {
   SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
   SERVICE_SPEND_CAP_USD: '100000',

@@ -12,6 +12,7 @@ import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import type { CheckOrder } from '../checks/service.ts';
+import type { Family } from './families.ts';
 import type { ItemError } from './item-error.ts';
 
 /** How a page is to be checked; the page itself is the item's. */
@@ -59,6 +60,8 @@ declare module '../../platform/postgres/connection.ts' {
       /** Of no meaning while the job is held back. */
       deadline: Date | null;
       ended_at: Date | null;
+      /** What its pages show together; null until they were compared, and where they were not. */
+      cross_page: JSONColumnType<readonly Family[]> | null;
     };
     job_plans: { job_id: string; org_id: string; number: number; plan: JSONColumnType<ItemOrder> };
     job_items: {
@@ -166,6 +169,17 @@ export async function itemsOf(
     .orderBy('job_id')
     .orderBy('index')
     .execute();
+}
+
+/** The addresses of its items, in their order. */
+export async function urlsOf(tx: Tx, jobId: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('job_items')
+    .select('url')
+    .where('job_id', '=', jobId)
+    .orderBy('index')
+    .execute();
+  return rows.map(({ url }) => url);
 }
 
 export interface FailedItem {

@@ -18,6 +18,10 @@ export interface EndedJob {
     readonly error: { readonly message: string; readonly code: string };
     readonly url?: string;
   }[];
+  /** What its pages show together; a service of an earlier version does not say. */
+  readonly cross_page?:
+    | readonly { readonly title: string; readonly text: string; readonly fix: string }[]
+    | null;
 }
 
 /** The jobs of one command: each is followed to its end once. */

@@ -71,7 +71,7 @@ export class JobErrand {
       this.#print(safeJson(named.length === 1 ? named[0] : named, 2));
       return fine ? exitCodes.ok : FAILED;
     }
-    for (const job of jobs) this.#tell(endLine(job));
+    for (const job of jobs) this.#tellEnd(job);
     showReports(await this.#checked(entries, sent, shown), shown, this.#environment, this.#streams);
     return fine ? exitCodes.ok : FAILED;
   }
@@ -84,10 +84,16 @@ export class JobErrand {
       this.#print(json ? safeJson(job, 2) : summaryOf(job));
       return code;
     }
-    this.#tell(endLine(job));
+    this.#tellEnd(job);
     const checked = await jobReports(this.#server, id, [], this.#streams.stderr);
     showReports(checked, shown, this.#environment, this.#streams);
     return code;
+  }
+
+  #tellEnd(job: EndedJob): void {
+    this.#tell(endLine(job));
+    for (const { title, text, fix } of job.cross_page ?? [])
+      this.#tell(terminalSafe(`${title}: ${text} ${fix}`));
   }
 
   /** Every page in the order in which it was named: silence about one would look like a pass. */

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useMay } from '../../api/session.ts';
 import { SignalBadge } from '../../parts/levels.tsx';
+import { ReportLink, SlotQuotes } from '../../parts/slot-quotes.tsx';
 import { Card, EmptyState } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { IgnoreDialog } from './ignore-dialog.tsx';
@@ -46,46 +45,17 @@ function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: 
         ) : null}
       </div>
       <p className="mt-2 max-w-3xl wrap-anywhere">{text}</p>
-      {quotes.length === 0 ? null : (
-        <div className="mt-4 grid gap-3 md:grid-cols-2 xl:grid-cols-3">
-          {quotes.map(({ report_id, url, text: quoted, slots }) => (
-            <figure key={report_id} className="min-w-0 rounded-md bg-ground p-3">
-              <figcaption className="mb-1 text-sm">
-                <Link to="/reports/$reportId" params={{ reportId: report_id }} className="wrap-anywhere">
-                  {pathOf(url)}
-                </Link>
-              </figcaption>
-              <blockquote className="wrap-anywhere">{marked(quoted, slots)}</blockquote>
-            </figure>
-          ))}
-        </div>
-      )}
+      <SlotQuotes quotes={quotes.map((quote) => ({ ...quote, name: pathOf(quote.url) }))} />
       <details className="mt-3">
         <summary className="w-fit text-accent">{m.audits_across_pages({ count: pages.length })}</summary>
         <ul className="mt-2 grid gap-1 text-sm sm:grid-cols-2">
           {pages.map(({ report_id, url }) => (
             <li key={report_id} className="wrap-anywhere">
-              <Link to="/reports/$reportId" params={{ reportId: report_id }}>
-                {pathOf(url)}
-              </Link>
+              <ReportLink reportId={report_id}>{pathOf(url)}</ReportLink>
             </li>
           ))}
         </ul>
       </details>
     </Card>
   );
-}
-
-/** The words that differ from page to page, marked. */
-function marked(text: string, slots: readonly (readonly number[])[]): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const [start = 0, end = 0] of slots) {
-    if (start < at || end <= start) continue;
-    parts.push(text.slice(at, start));
-    parts.push(<mark key={start}>{text.slice(start, end)}</mark>);
-    at = end;
-  }
-  parts.push(text.slice(at));
-  return parts;
 }

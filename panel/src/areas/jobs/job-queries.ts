@@ -23,7 +23,11 @@ export function jobStatusName({ status, error }: Pick<JobRecord, 'status' | 'err
 }
 
 /** As whoever made the job called it, else by its address, else by its number. */
-export const resultName = ({ name, url, index }: Pick<JobResult, 'name' | 'url' | 'index'>): string =>
+export const resultName = ({
+  name,
+  url,
+  index,
+}: Pick<JobResult, 'url' | 'index'> & { readonly name?: string }): string =>
   name ?? url ?? m.jobs_item({ number: index + 1 });
 
 export const jobsQuery = (project: string | null) =>

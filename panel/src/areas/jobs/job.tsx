@@ -13,6 +13,7 @@ import { Card, Notice, PageHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { Copyable, count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { JobFamilies } from './job-families.tsx';
 import { isActive, type JobRecord, jobQuery, jobStatusName } from './job-queries.ts';
 import { JobResults } from './job-results.tsx';
 
@@ -30,6 +31,7 @@ export function Job() {
         {(job) => (
           <>
             <JobState job={job} />
+            <JobFamilies job={job} />
             <JobResults job={job} />
           </>
         )}

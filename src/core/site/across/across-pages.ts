@@ -2,13 +2,14 @@
 import type { CrossPageFinding } from '../cross-page.ts';
 import { comparable, compare, type LeftOut } from './comparable.ts';
 import { areVariants, duplicateFinding, equalAmong } from './duplicate-pages.ts';
+import { areLookAlikes } from './look-alikes.ts';
 import { nearPages } from './near-pages.ts';
 import type { PageDigest } from './page-digest.ts';
 import { placeGrids, type SiteAddress } from './place-grid.ts';
 import { CONFIRMED, saidOnce } from './said-once.ts';
 import { sameTitleFindings } from './same-title.ts';
 import { stitchedFindings } from './stitched-pages.ts';
-import { type Template, templateAmong, templatedFinding } from './templated-pages.ts';
+import { type Template, templatedFinding, templatesAmong } from './templated-pages.ts';
 import { type PageWords, Vocabulary } from './words.ts';
 
 export interface AcrossPagesOptions {
@@ -31,12 +32,14 @@ export function acrossPages(pages: readonly PageDigest[], options: AcrossPagesOp
   const templates: Template[] = [];
   const duplicates: PageWords[][] = [];
   for (const group of groups) {
-    const equal = equalAmong(group).filter((same) => !areVariants(same));
-    const template = templateAmong(group, vocabulary);
+    const equal = equalAmong(group).filter((same) => !areVariants(same) && !areLookAlikes(same, vocabulary));
+    const found = templatesAmong(group, vocabulary);
     const explained = new Set(
-      template !== undefined && template.signal >= CONFIRMED ? template.pages.map(({ words }) => words) : [],
+      found
+        .filter(({ signal }) => signal >= CONFIRMED)
+        .flatMap((template) => template.pages.map(({ words }) => words)),
     );
-    if (template !== undefined) templates.push(template);
+    templates.push(...found);
     duplicates.push(...equal.filter((same) => !same.every((page) => explained.has(page))));
   }
   const oneText = groupNumbers([

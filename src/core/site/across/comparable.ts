@@ -50,7 +50,7 @@ export function comparable(pages: readonly PageWords[]): {
       continue;
     }
     compared.push(page);
-    seen.add(workKey(page.digest.url));
+    if (page.digest.url !== '') seen.add(workKey(page.digest.url));
     for (const address of page.digest.alternates) otherVersions.add(addressKey(address));
   }
   return { compared, leftOut: leftOut.sort((a, b) => a.page - b.page) };

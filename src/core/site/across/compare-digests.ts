@@ -19,7 +19,7 @@ export interface SiteFindings {
 
 export interface DigestedPage {
   readonly url: string;
-  readonly pattern: string;
+  readonly pattern: string | null;
   /** null of pages that could not be checked. */
   readonly digest: PageDigest | null;
 }
@@ -33,12 +33,21 @@ function countedPlaces(pages: readonly DigestedPage[]): ReadonlySet<number> {
   const ownOf = new Map<string, number>();
   for (const [place, { url, digest }] of pages.entries()) {
     if (digest === null) continue;
-    const listed = canonicalUrl(url);
-    const page = digest.url === '' ? listed : canonicalUrl(digest.url);
+    const listed = oneSpelling(url);
+    const page = oneSpelling(addressOf(url, digest)) || `the page at ${place}`;
     if (!placeOf.has(page)) placeOf.set(page, place);
     if (listed === page && !ownOf.has(page)) ownOf.set(page, place);
   }
   return new Set([...placeOf].map(([page, first]) => ownOf.get(page) ?? first));
+}
+
+function oneSpelling(url: string): string {
+  return URL.canParse(url) ? canonicalUrl(url) : url;
+}
+
+/** Of a page that was sent without one, the address that it declares as its own. */
+function addressOf(listed: string, digest: PageDigest): string {
+  return digest.url || listed || (digest.canonical ?? '');
 }
 
 /** `listed`: everything that the sample stands for, for evidence that lies in the list itself. */
@@ -51,10 +60,10 @@ export function compareDigests(
   const places: number[] = [];
   const repeated: number[] = [];
   const counted = countedPlaces(pages);
-  for (const [place, { pattern, digest }] of pages.entries()) {
+  for (const [place, { url, pattern, digest }] of pages.entries()) {
     if (digest === null) continue;
     if (counted.has(place)) {
-      digests.push({ ...digest, pattern });
+      digests.push({ ...digest, url: addressOf(url, digest), pattern });
       places.push(place);
     } else repeated.push(place);
   }

@@ -3,6 +3,8 @@
 import { CAPITALISED, tokensIn, UPPER_CASE, wordOf } from '../../facts/tokens.ts';
 import { JOINING, placeInAddress } from './address-places.ts';
 import { localPlace, MAX_PLACE_WORDS } from './local-places.ts';
+import { isCountry, placesByUse } from './places-by-use.ts';
+import type { TemplatedPage } from './template.ts';
 import { isModelCode, isProduct, variantKeys } from './variant-words.ts';
 import { FIGURE, folded, type PageWords, STOP, type Vocabulary } from './words.ts';
 
@@ -22,7 +24,8 @@ const MIN_PLACE_VARIETY = 0.25;
 const OF_PLACES =
   /[/-](?:cit(?:y|ies)|towns?|locations?|service-?areas?|areas-we-serve|miast[ao]|lokalizacj[aei]|miejscowosci)[/-]/i;
 
-export function differingOf(pages: readonly PageWords[], vocabulary: Vocabulary): Differing {
+export function differingOf(templated: readonly TemplatedPage[], vocabulary: Vocabulary): Differing {
+  const pages = templated.map(({ words }) => words);
   const names = ownNames(pages, vocabulary);
   const values = names.map(({ text }) => text);
   const most = pages.length * MOST;
@@ -42,10 +45,19 @@ export function differingOf(pages: readonly PageWords[], vocabulary: Vocabulary)
     ({ words }) =>
       words.some(isVariant) && words.every((own) => isVariant(own) || vocabulary.kindOf(own.key) === FIGURE),
   );
-  // The goods of a shop may be described by a form: that is a catalogue.
-  if (varied.length >= most || pages.filter(isProduct).length >= most) return { kind: 'variants', values };
-  return inPlaceOfPlaces(pages, places, values).length >= most
-    ? { kind: 'places', values: places.map((place, i) => place ?? values[i] ?? '') }
+  // The goods of a shop may be described by a form: that is a catalogue. Editions for countries are variants, too.
+  if (
+    varied.length >= most ||
+    pages.filter(isProduct).length >= most ||
+    values.filter(isCountry).length >= most
+  )
+    return { kind: 'variants', values };
+  if (inPlaceOfPlaces(pages, places, values).length >= most)
+    return { kind: 'places', values: places.map((place, i) => place ?? values[i] ?? '') };
+  const used = placesByUse(templated, vocabulary).map((name, i) => places[i] ?? name);
+  const isUsed = used.filter((name) => name !== undefined).length >= most;
+  return isUsed && new Set(used.filter((name) => name !== undefined)).size >= MIN_PLACES
+    ? { kind: 'places', values: used.map((name, i) => name ?? values[i] ?? '') }
     : { kind: 'words', values };
 }
 

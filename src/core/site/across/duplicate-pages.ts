@@ -1,4 +1,5 @@
 // The same main content at several addresses, none of which names another as the original.
+import { groupedBy } from '../../grouped-by.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { duplicateText, TITLES } from './finding-texts.ts';
 import { equalPages } from './near-pages.ts';
@@ -13,9 +14,12 @@ const QUOTES = 2;
 const MAX_QUOTED_WORDS = 45;
 const MIN_QUOTED_WORDS = 8;
 
-/** Groups of practically equal pages among a group of near ones. */
+/** Groups of practically equal pages of one site among a group of near ones: sites take texts from one another. */
 export function equalAmong(group: readonly PageWords[]): PageWords[][] {
-  return equalPages(group, EQUAL_SHARE).map((numbers) => numbers.flatMap((i) => group[i] ?? []));
+  const equal = equalPages(group, EQUAL_SHARE).map((numbers) => numbers.flatMap((i) => group[i] ?? []));
+  return equal
+    .flatMap((same) => [...groupedBy(same, ({ digest }) => digest.site).values()])
+    .filter(({ length }) => length > 1);
 }
 
 /** A product in three colours has three pages with one description: shops are built so. */

@@ -4,6 +4,7 @@ import type { Texts } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, listed, number, percent, quoted, shortened } from '../../rules/wording.ts';
 import type { CrossPageKind } from '../cross-page.ts';
 import type { DifferingKind } from './differing.ts';
+import type { SharedPhone } from './shared-phone.ts';
 
 export const TITLES: Readonly<Record<CrossPageKind, Texts>> = {
   templated_pages: {
@@ -68,15 +69,36 @@ const DIFFERS: Readonly<Record<DifferingKind, Texts>> = {
   words: { en: 'what differs', pl: 'różnią je słowa' },
 };
 
-export function templatedText(
-  among: Among & { readonly share: number; readonly kind: DifferingKind; readonly values: readonly string[] },
-): Texts {
+interface Templated extends Among {
+  readonly share: number;
+  readonly kind: DifferingKind;
+  readonly values: readonly string[];
+  readonly sites: number;
+  readonly phone: SharedPhone | undefined;
+}
+
+/** Of pages of several sites, how many, and the number that they share. */
+function acrossSites({ sites, phone }: Pick<Templated, 'sites' | 'phone'>): Texts {
+  if (sites < 2) return { en: '', pl: '' };
+  return phone === undefined
+    ? {
+        en: ` They stand on ${number.en(sites)} sites.`,
+        pl: ` Znajdują się w ${countPl(sites, 'witrynie', 'witrynach', 'witrynach')}.`,
+      }
+    : {
+        en: ` They stand on ${number.en(sites)} sites, and the same telephone number (${phone.number}) is given on ${number.en(phone.sites)} of them.`,
+        pl: ` Znajdują się w ${countPl(sites, 'witrynie', 'witrynach', 'witrynach')}, a ten sam numer telefonu (${phone.number}) podano w ${number.pl(phone.sites)} z nich.`,
+      };
+}
+
+export function templatedText(among: Templated): Texts {
+  const across = acrossSites(among);
   const named = values(among.values);
   const differs = (lang: 'en' | 'pl'): string =>
     named.length === 0 ? '' : `; ${DIFFERS[among.kind][lang]}: ${listed[lang](named, MAX_VALUES)}`;
   return {
-    en: `${amongEn(among)} share ${percent.en(among.share)} of their text${differs('en')}.`,
-    pl: `${amongPl(among)} ${verbPl(among, 'ma', 'mają')} wspólne ${percent.pl(among.share)} tekstu${differs('pl')}.`,
+    en: `${amongEn(among)} share ${percent.en(among.share)} of their text${differs('en')}.${across.en}`,
+    pl: `${amongPl(among)} ${verbPl(among, 'ma', 'mają')} wspólne ${percent.pl(among.share)} tekstu${differs('pl')}.${across.pl}`,
   };
 }
 

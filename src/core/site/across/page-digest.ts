@@ -1,18 +1,22 @@
 // What is kept of a page to compare it with its siblings: made while the page is at hand, so that hundreds of pages never
 // are in memory together. Plain data of a bounded size, which threads hand to one another and JSON can hold.
-import { postalAddresses } from '../../facts/postal-addresses.ts';
+import { phoneNumbers } from '../../facts/phone-numbers.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { type WrittenLanguage, writtenLanguage } from '../../facts/written-language.ts';
 import { headingPlace } from '../../grounds/heading-place.ts';
 import { elementsNamed } from '../../page/elements-named.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
+import { siteOf } from '../../page/page-address.ts';
 import type { PageType } from '../../page/reading-models.ts';
+import { streetsOf } from './streets.ts';
 
 export interface PageDigest {
   readonly url: string;
   /** The pattern of addresses that it belongs to; null where none is known. */
   readonly pattern: string | null;
+  /** Registrable domain; empty where nothing says where the page stands. */
+  readonly site: string;
   readonly title: string;
   /** Absolute; null where the page declares none. */
   readonly canonical: string | null;
@@ -24,8 +28,12 @@ export interface PageDigest {
   readonly pageType: PageType;
   /** The place that title and main heading share. */
   readonly place: string | null;
-  /** The first postal address on the page: a branch has one of its own. */
-  readonly postalAddress: string | null;
+  /** Streets with their towns, the first few: a branch has one of its own. */
+  readonly streets: readonly string[];
+  /** Numbers to call, by their last digits; none of a page that lists many. */
+  readonly phones: readonly string[];
+  /** Declares an event or a vacancy: what is held at a time and a place of its own. */
+  readonly event: boolean;
   /** Declares one product: its number in the shop, or an empty text where it has none. */
   readonly product: string | null;
   /** Declares a page before or after it. */
@@ -51,11 +59,11 @@ export function digestOf(
   const meta = metadataOf(page);
   const { text, linkedShare } = comparedText(page);
   const place = headingPlace(page);
-  const [address] = postalAddresses(page);
   const canonical = meta.canonical;
   return {
     url: withinBytes(url, MAX_ADDRESS_BYTES),
     pattern: pattern === undefined || pattern === null ? null : withinBytes(pattern, MAX_ADDRESS_BYTES),
+    site: withinBytes(siteOf(URL.parse(url || (canonical ?? ''))?.hostname ?? ''), MAX_NAME_BYTES),
     title: withinBytes(page.head.title, MAX_TITLE_BYTES),
     canonical:
       canonical === undefined
@@ -66,8 +74,9 @@ export function digestOf(
     language: writtenLanguage(page),
     pageType: page.pageType.type,
     place: place === undefined ? null : withinBytes(place, MAX_NAME_BYTES),
-    postalAddress:
-      address === undefined ? null : withinBytes(page.text.slice(address.start, address.end), MAX_NAME_BYTES),
+    streets: streetsOf(page).map((street) => withinBytes(street, MAX_NAME_BYTES)),
+    phones: phonesOf(page),
+    event: metadataOf(page).structured.items.some(({ types, top }) => top && types.some(isEvent)),
     product: productOf(page),
     paginated: page.head.links.has('next') || page.head.links.has('prev'),
     linkedShare,
@@ -107,6 +116,20 @@ function languageVersions(page: Page, url: string): string[] {
     found.add(address);
   }
   return [...found];
+}
+
+/** More numbers than these are a directory's. */
+const MAX_PHONES = 4;
+/** The same number with and without the code of its country. */
+const PHONE_DIGITS = 9;
+
+function phonesOf(page: Page): string[] {
+  const numbers = new Set(phoneNumbers(page).map(({ number }) => number.slice(-PHONE_DIGITS)));
+  return numbers.size > MAX_PHONES ? [] : [...numbers];
+}
+
+function isEvent(type: string): boolean {
+  return type.endsWith('event') || type === 'jobposting' || type === 'course';
 }
 
 /** A list of goods declares many products; a page of one declares it once, with its variants inside. */

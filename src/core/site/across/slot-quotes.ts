@@ -3,7 +3,7 @@ import { groupedBy } from '../../grouped-by.ts';
 import type { SlotQuote } from '../cross-page.ts';
 import { type SentenceSpan, sentenceSpans } from './sentence-spans.ts';
 import { mixed } from './shingle-table.ts';
-import { masked, SLOT, type TemplatedPage } from './template.ts';
+import { MIN_TEMPLATE_PAGES, masked, SLOT, type TemplatedPage } from './template.ts';
 
 const QUOTES = 3;
 const MIN_QUOTED_WORDS = 5;
@@ -32,6 +32,16 @@ export function slotQuotes(pages: readonly TemplatedPage[]): SlotQuote[] {
   return differentFirst(firstOfPage, pages)
     .slice(0, QUOTES)
     .map((passage) => quoteOf(passage, pages));
+}
+
+/** By page: how many sentences it has in common with two others or more, with other words where the slots are. */
+export function swappedSentences(pages: readonly TemplatedPage[]): number[] {
+  const passages = pages.map((page, i) => passagesOf(page, i).filter(({ slots }) => slots > 0));
+  const pagesWith = new Map<number, Set<number>>();
+  for (const { hash, page } of passages.flat())
+    pagesWith.set(hash, (pagesWith.get(hash) ?? new Set()).add(page));
+  const isShared = ({ hash }: Passage): boolean => (pagesWith.get(hash)?.size ?? 0) >= MIN_TEMPLATE_PAGES;
+  return passages.map((own) => own.filter(isShared).length);
 }
 
 /** Whole sentences within reach of a reader; where there is none, windows of them. */

@@ -1,11 +1,14 @@
 // Pages made from one template, with a word put in.
+import { groupedBy } from '../../grouped-by.ts';
 import { ramp } from '../../rules/ramp.ts';
 import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { type Differing, type DifferingKind, differingOf } from './differing.ts';
 import { TITLES, templatedText } from './finding-texts.ts';
+import { areLookAlikes } from './look-alikes.ts';
 import { onePattern, pagesUnder } from './patterns.ts';
-import { slotQuotes } from './slot-quotes.ts';
+import { commonPhone, type SharedPhone, sharedPhone, sitesOf } from './shared-phone.ts';
+import { slotQuotes, swappedSentences } from './slot-quotes.ts';
 import { MIN_TEMPLATE_PAGES, type TemplatedPage, templateOf } from './template.ts';
 import type { PageWords, Vocabulary } from './words.ts';
 
@@ -20,27 +23,54 @@ interface Bounds {
 const BOUNDS: Bounds = { least: 0.6, clear: 0.7 };
 /** Where only the place differs, less is enough: a paragraph about the town does not make it another page. */
 const BOUNDS_OF_PLACES: Bounds = { least: 0.5, clear: 0.55 };
+/**
+ * Sentences that are the same but for the town, many of them, with one number to call in all of the towns, are a template
+ * whatever stands between them.
+ */
+const BOUNDS_OF_SENTENCES: Bounds = { least: 0.35, clear: 0.4 };
+const MIN_SWAPPED = 6;
 const FULL_SHARE = 0.95;
-/** Share of pages with a postal address that no other page has, from which on they are branches. */
-const BRANCH_SHARE = 0.6;
+/** One number under several names is a second witness beside the text. */
+const SHARED_PHONE_SIGNAL = 5;
+const MOST_SIGNAL = 98;
 
 export interface Template {
   readonly pages: readonly TemplatedPage[];
   /** Mean share of the words that all these pages have in common, the slots left out. */
   readonly sameShare: number;
   readonly differing: Differing;
+  /** A number that pages of several sites give. */
+  readonly phone: SharedPhone | undefined;
   /** 0 to 100. */
   readonly signal: number;
 }
 
-/** The template of a group of near pages; nothing where the pages have texts of their own, or are variants of a product. */
-export function templateAmong(group: readonly PageWords[], vocabulary: Vocabulary): Template | undefined {
+/**
+ * The templates of a group of near pages; none where the pages have texts of their own, or are alike for a good reason.
+ * Pages of several sites that are no family together may still be one on their own site.
+ */
+export function templatesAmong(group: readonly PageWords[], vocabulary: Vocabulary): Template[] {
+  const whole = templateAmong(group, vocabulary);
+  if (whole !== undefined) return [whole];
+  const bySite = [...groupedBy(group, ({ digest }) => digest.site).values()];
+  return bySite.length < 2 ? [] : bySite.flatMap((own) => templateAmong(own, vocabulary) ?? []);
+}
+
+function templateAmong(group: readonly PageWords[], vocabulary: Vocabulary): Template | undefined {
   if (group.length < MIN_TEMPLATE_PAGES) return undefined;
   const all = templateOf(group, vocabulary);
   return (
     within(all, BOUNDS_OF_PLACES, vocabulary, ['places']) ??
-    within(all, BOUNDS, vocabulary, ['services', 'words'])
+    within(all, BOUNDS, vocabulary, ['services', 'words']) ??
+    within(withSwapped(all), BOUNDS_OF_SENTENCES, vocabulary, ['places'])
   );
+}
+
+/** Those of the pages that say the same sentences of another town each; none where each town has its own number. */
+function withSwapped(all: readonly TemplatedPage[]): TemplatedPage[] {
+  const swapped = swappedSentences(all);
+  const pages = all.filter((_, i) => (swapped[i] ?? 0) >= MIN_SWAPPED);
+  return commonPhone(pages.map(({ words }) => words)) === undefined ? [] : pages;
 }
 
 function within(
@@ -52,20 +82,19 @@ function within(
   const pages = all.filter(({ share }) => share >= least);
   if (pages.length < MIN_TEMPLATE_PAGES) return undefined;
   const words = pages.map((page) => page.words);
-  const differing = differingOf(words, vocabulary);
-  if (!kinds.includes(differing.kind) || areBranches(words)) return undefined;
+  const differing = differingOf(pages, vocabulary);
+  if (!kinds.includes(differing.kind) || areLookAlikes(words, vocabulary)) return undefined;
+  // Strangers share what they took from the same place: terms, shop systems, parked names. Towns and numbers they do not.
+  const phone = sharedPhone(words);
+  if (sitesOf(words) > 1 && differing.kind !== 'places' && phone === undefined) return undefined;
   // The same page at several addresses has no slot in which it differs.
   if (new Set(words.map(({ digest }) => `${digest.title}\n${digest.text}`)).size < MIN_TEMPLATE_PAGES)
     return undefined;
   const share = pages.reduce((sum, page) => sum + page.share, 0) / pages.length;
   const sameShare = pages.reduce((sum, page) => sum + page.sameShare, 0) / pages.length;
-  return { pages, sameShare, differing, signal: signalOf(share, pages.length, { least, clear }) };
-}
-
-/** Each page of a chain gives the address of its branch, whatever else it repeats. */
-function areBranches(pages: readonly PageWords[]): boolean {
-  const addresses = pages.flatMap(({ digest }) => digest.postalAddress ?? []);
-  return new Set(addresses).size >= pages.length * BRANCH_SHARE;
+  const byText = signalOf(share, pages.length, { least, clear });
+  const signal = phone === undefined ? byText : Math.min(MOST_SIGNAL, byText + SHARED_PHONE_SIGNAL);
+  return { pages, sameShare, differing, phone, signal };
 }
 
 function signalOf(share: number, pages: number, { least, clear }: Bounds): number {
@@ -88,7 +117,7 @@ export function templatedFinding(
   compared: readonly PageWords[],
   grid: BehindAddresses | undefined,
 ): CrossPageFinding {
-  const { pages, sameShare, differing } = template;
+  const { pages, sameShare, differing, phone } = template;
   const pattern = onePattern(pages.map(({ words }) => words));
   const text = templatedText({
     pages: pages.length,
@@ -97,6 +126,8 @@ export function templatedFinding(
     share: sameShare,
     kind: grid === undefined ? differing.kind : 'places',
     values: differing.values,
+    sites: sitesOf(pages.map(({ words }) => words)),
+    phone,
   });
   const more = grid !== undefined && grid.addresses > pages.length ? grid.alike : null;
   return {
