@@ -171,6 +171,8 @@ function isNumber(word: string): boolean {
   return /^\d/.test(word);
 }
 
+const NO_KIN: readonly string[] = [];
+
 /** Which of the wanted stems a stem of the page is kin to. */
 function kinFinder(wanted: readonly string[]): (stem: string) => readonly string[] {
   const beginnings = new Map<string, string[]>();
@@ -181,7 +183,14 @@ function kinFinder(wanted: readonly string[]): (stem: string) => readonly string
     beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), stem]);
   }
   const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))];
-  return (stem) => lengths.flatMap((length) => beginnings.get(stem.slice(0, length)) ?? []);
+  return (stem) => {
+    let found: readonly string[] = NO_KIN;
+    for (const length of lengths) {
+      const kin = stem.length < length ? undefined : beginnings.get(stem.slice(0, length));
+      if (kin) found = found.length === 0 ? kin : [...found, ...kin];
+    }
+    return found;
+  };
 }
 
 /** Parts between marks, without the site's name. */
