@@ -8,7 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { labelledPages, lockboxPages } from '../../training/page-models/labelled-pages.ts';
 import { partOf } from '../../training/part-of.ts';
 import { openLockbox } from './opening.ts';
+import { readingPart } from './reading-part.ts';
 import { spamPart } from './spam-part.ts';
+import { titlesPart } from './titles-part.ts';
 
 const made: string[] = [];
 after(() => {
@@ -138,4 +140,34 @@ test('spam is measured on closed sources alone, each set apart, with intervals',
     lines.join('\n'),
   );
   assert.ok(lines.includes('Of real-spam-2 and wild-labelled alone:'));
+});
+
+test('titles and main text are measured on closed sites alone', async () => {
+  const { path } = labelledData();
+  const sites = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot'].map((name) => `${name}.example`);
+  const closed = sites.filter((site) => partOf(site) === 'lockbox').length;
+  assert.ok(closed > 1 && closed < sites.length);
+  for (const [i, site] of sites.entries()) {
+    const text =
+      `${site} repaired mill number ${i} in the spring, and the village paid for a wheel of oak. `.repeat(12);
+    write(
+      join(path, 'wcxb-dev', 'ground-truth', `${i}.json`),
+      JSON.stringify({
+        url: `https://www.${site}/story`,
+        ground_truth: { title: `The village of ${site} repairs a mill`, main_content: text },
+      }),
+    );
+    const html = `<title>Mill ${i}</title><main><article><h1>Mill ${i}</h1><p>${text}</p></article></main>`;
+    write(join(path, 'wcxb-dev', 'html', `${i}.html.gz`), gzipSync(html));
+  }
+  const titles = await titlesPart.measure(path);
+  assert.ok(
+    titles.some((line) => line.startsWith(`| closed, ${closed} articles | whole | nearest |`)),
+    titles.join('\n'),
+  );
+  const reading = await readingPart.measure(path);
+  assert.ok(
+    reading.some((line) => line.startsWith(`| article | ${closed} |`)),
+    reading.join('\n'),
+  );
 });

@@ -55,3 +55,7 @@ export const ASIDE_BEGINNING =
 /** What sites say of their trade, their law and their offers. */
 export const HOUSE_WORDS =
   /affiliate|sponsored|newsletter|subscribe|sign up|follow (?:us|me|him|her|them) on|contact us|get in touch|free (?:consultation|quote|trial|demo|estimate)|schedule (?:a|your)|call (?:us|today)|visit our|click (?:here|below)|(?:legal|financial|medical|tax|investment) advice|not (?:intended|constitute|a substitute)|informational purposes|past performance|subject to risk|member (?:fdic|sipc|finra)|registered (?:investment|trademark)|privacy policy|all rights reserved|republish|creative commons|reprinted|trademark|polityk[ai] prywatności|wszelkie prawa|nie stanowi porady|zapisz się/u;
+
+/** Lists what a story was filed under. */
+export const TAGS_LINE =
+  /^(?:tags?|filed under|posted in|topics?|related topics?|categor(?:y|ies)|labels|tagi|tematy|kategorie|schlagw(?:o|ö)rter|themen|mots-clés|etiquetas|thèmes)(?::|$)/u;

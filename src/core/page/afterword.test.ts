@@ -18,6 +18,7 @@ function lowered(page: Page, articleShare = 1, likely = 0.8): (text: string) => 
     page.outline,
     new Float32Array(page.blocks.length).fill(likely),
     articleShare,
+    page.head.structured,
   );
   return (text) => {
     const block = page.blocks.find(({ start, end }) => page.text.slice(start, end).includes(text));
@@ -75,7 +76,8 @@ for (const heading of [
 test('a section ends with the next heading of its rank', () => {
   const score = lowered(
     pageOf(
-      '<h2>Related stories</h2><p>The bridge is green.</p><h2>How the wheel was made</h2><p>Of oak.</p>',
+      '',
+      `${story}<h2>Related stories</h2><p>The bridge is green.</p><h2>How the wheel was made</h2><p>Of oak.</p>`,
     ),
   );
   assert.ok(score('bridge is green') < 0.7);
@@ -131,6 +133,63 @@ test('what is no article keeps its scores, and what the models are sure of stays
   const rest = '<h2>Related stories</h2><p>The bridge was painted green last week.</p>';
   assert.equal(lowered(pageOf(rest), 0)('painted green'), 0.8);
   assert.ok(lowered(pageOf(rest), 1, 0.98)('painted green') > 0.9);
+});
+
+const declaring = (paragraphs: number): string =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    articleBody: Array.from({ length: paragraphs }, (_, i) => sentence(i)).join('\n\n'),
+  })}</script>`;
+const promoted = `${story}<p>The village has more mills than any other place on the river, and each of them has a story.</p>`;
+
+test('an article ends where the body that it declares ends', () => {
+  const score = lowered(pageOf(declaring(12), promoted));
+  assert.equal(score('Paragraph 11'), 0.8);
+  assert.ok(score('more mills') < 0.5);
+  assert.equal(lowered(pageOf('', promoted))('more mills'), 0.8);
+});
+
+test('a passage inside the article that the declared body leaves out becomes unlikely', () => {
+  const paragraphs = story.split('</p>');
+  const box = '<p>Our readers also loved the tale of the bridge that the council painted green.</p>';
+  const body = [...paragraphs.slice(0, 5), box, ...paragraphs.slice(5)].join('</p>');
+  const score = lowered(pageOf(declaring(12), body));
+  assert.ok(score('readers also loved') < 0.5);
+  assert.equal(score('Paragraph 4'), 0.8);
+  assert.equal(score('Paragraph 9'), 0.8);
+});
+
+test('a declared body that breaks off early ends nothing', () => {
+  const score = lowered(pageOf(declaring(4), promoted));
+  assert.equal(score('Paragraph 7'), 0.8);
+  assert.equal(score('more mills'), 0.8);
+});
+
+test('an article ends with the element that holds most of it', () => {
+  const score = lowered(
+    pageOf('<div><p>The bridge was painted green last week, the council says.</p></div>'),
+  );
+  assert.equal(score('Paragraph 11'), 0.8);
+  assert.ok(score('painted green') < 0.5);
+});
+
+test('a single paragraph is no article that could end', () => {
+  const page = readPage({ html: `<body><p>${sentence(1)} ${sentence(2)}</p><p>What do you use?</p>` });
+  assert.equal(lowered(page)('What do you use'), 0.8);
+});
+
+for (const line of ['Tags: mills, oak', 'Filed under: Village', 'Tagi: młyny']) {
+  test(`an article ends with the line “${line}”`, () => {
+    const score = lowered(pageOf('', `${story}<p>${line}</p><p>The bridge was painted green last week.</p>`));
+    assert.equal(score('Paragraph 11'), 0.8);
+    assert.ok(score('painted green') < 0.5);
+  });
+}
+
+test('where much of the text follows, what looked like the end was none', () => {
+  const body = `${story}<p>Tags: mills, oak</p>${story.replaceAll('Paragraph', 'Chapter')}`;
+  assert.equal(lowered(pageOf('', body))('Chapter 7'), 0.8);
 });
 
 test('a news page is read without comments, further stories and the site’s own notice', () => {

@@ -9,7 +9,10 @@ import {
   HOUSE_HEADING,
   HOUSE_WORDS,
 } from './afterword-phrases.ts';
+import { articleEnd } from './article-end.ts';
 import type { Block } from './cut-blocks.ts';
+import { declaredBody } from './declared-body.ts';
+import type { StructuredNode } from './head.ts';
 import type { PageOutline } from './page-outline.ts';
 import { pathTagsOf } from './path-tags.ts';
 
@@ -17,7 +20,8 @@ import { pathTagsOf } from './path-tags.ts';
  * Kinds of sign, each with what it adds to the log-odds of being content on a page that is surely an article: logistic
  * regression over the block models' out-of-fold answers on labelled articles; signs that helped on one half of the
  * sites and harmed on the other (carousels, promotion, lines about the writer) were left out. Comments weigh twice what
- * was fitted: none of the labelled articles has them as content.
+ * was fitted: none of the labelled articles has them as content. What stands past the end of the article was added later
+ * with a weight like that of the others.
  */
 const AFTERWORD_SIGNS = {
   commentsHeading: -0.7,
@@ -39,10 +43,14 @@ const AFTERWORD_SIGNS = {
   inDialog: -1.9,
   inRelated: -1.5,
   inWriter: -1.4,
+  pastEnd: -1.5,
+  pastDeclared: -3,
+  undeclared: -2,
 } as const;
 type Sign = keyof typeof AFTERWORD_SIGNS;
 // Keys of a literal: exactly the signs.
 const SIGNS = Object.keys(AFTERWORD_SIGNS) as Sign[];
+const PLACES = (['pastEnd', 'pastDeclared', 'undeclared'] as const).map((sign) => SIGNS.indexOf(sign));
 
 /** Less likely blocks are not taken anyway. */
 const MIN_SCORE = 0.1;
@@ -58,7 +66,13 @@ const LINKED = 0.7;
 const MAX_CONTAINER_SHARE = 0.5;
 /** A sign that more than this of the content bears says what the page consists of, not what was added to it. */
 const MAX_SIGN_SHARE = 0.35;
-/** Only what is surely an article may have more comments than text: elsewhere reviews and threads are the content. */
+/** Where more of the content follows, what looked like the end was a part's end. */
+const MAX_PAST_END_SHARE = 0.2;
+/** A declared body that holds less of what stands before its end leaves out parts of the article. */
+const MIN_DECLARED_SHARE = 0.85;
+/** Shorter lines (subheadings, items) are often left out of what is declared. */
+const MIN_UNDECLARED_WORDS = 8;
+/** Only what is surely an article has an end, and may have more comments than text: elsewhere these are the content. */
 const SURE_ARTICLE = 0.8;
 const MAX_COMMENTS_SHARE = 0.8;
 
@@ -78,14 +92,22 @@ export function lowerAfterwords(
   outline: PageOutline,
   scores: Float32Array,
   articleShare: number,
+  structured: readonly StructuredNode[] = [],
 ): Float32Array {
-  const signs = afterwordSigns(outline, scores);
+  const signs = afterwordSigns(outline, scores, structured);
   const shifts = shiftsOf(outline, scores, signs, articleShare);
   return scores.map((score, i) => {
     const borne = signs[i] ?? 0;
     if (borne === 0) return score;
     let shift = 0;
-    for (const [bit, added] of shifts.entries()) if (borne & (1 << bit)) shift += added;
+    let place = 0;
+    for (const [bit, added] of shifts.entries()) {
+      if ((borne & (1 << bit)) === 0) continue;
+      if (PLACES.includes(bit)) place += added;
+      else shift += added;
+    }
+    // What a block is called and how it begins says why it stands there: its place does not count a second time.
+    shift = Math.min(shift, place);
     const odds = (score / Math.max(1 - score, Number.EPSILON)) * Math.exp(shift);
     return odds / (1 + odds);
   });
@@ -107,15 +129,22 @@ function shiftsOf(
     for (const bit of borne.keys())
       if ((signs[i] ?? 0) & (1 << bit)) borne[bit] = (borne[bit] ?? 0) + expected;
   }
+  const sure = articleShare > SURE_ARTICLE;
   return SIGNS.map((sign, bit) => {
     const comments = sign === 'inComments' || sign === 'underComments';
-    const limit = comments && articleShare > SURE_ARTICLE ? MAX_COMMENTS_SHARE : MAX_SIGN_SHARE;
+    const limit =
+      sign === 'pastEnd' ? MAX_PAST_END_SHARE : comments && sure ? MAX_COMMENTS_SHARE : MAX_SIGN_SHARE;
+    if (PLACES.includes(bit) && !sure) return 0;
     return (borne[bit] ?? 0) > total * limit ? 0 : AFTERWORD_SIGNS[sign] * articleShare;
   });
 }
 
 /** For every block the signs that it bears, as bits in the order of AFTERWORD_SIGNS. */
-function afterwordSigns(outline: PageOutline, scores: Float32Array): Int32Array {
+function afterwordSigns(
+  outline: PageOutline,
+  scores: Float32Array,
+  structured: readonly StructuredNode[],
+): Int32Array {
   const { cut, stats } = outline;
   const signs = new Int32Array(scores.length);
   const mark = (i: number, sign: Sign): void => {
@@ -125,6 +154,7 @@ function afterwordSigns(outline: PageOutline, scores: Float32Array): Int32Array 
   const total = before[scores.length] ?? 0;
   if (total === 0) return signs;
   const named = containerSigns(outline, before);
+  const placed = placesOf(outline, before, structured);
   let section: Section | undefined;
   for (const block of cut.blocks.slice(0, scores.length)) {
     const i = block.index;
@@ -136,6 +166,8 @@ function afterwordSigns(outline: PageOutline, scores: Float32Array): Int32Array 
     else if (section && endsSection(section, block, linked)) section = undefined;
     if ((scores[i] ?? 0) < MIN_SCORE) continue;
     signs[i] = named[block.elementIndex] ?? 0;
+    const place = placed(block);
+    if (place) mark(i, place);
     if (opened) mark(i, `${opened.kind}Heading`);
     else if (section && share >= SECTION_FROM) {
       if (section.kind === 'comments') mark(i, 'underComments');
@@ -149,6 +181,32 @@ function afterwordSigns(outline: PageOutline, scores: Float32Array): Int32Array 
     if (HOUSE_WORDS.test(text)) mark(i, late ? 'lateHouseWords' : 'houseWordsWithin');
   }
   return signs;
+}
+
+/** What a block's place says: past the end of the article, or left out of the body that the page declares. */
+function placesOf(
+  outline: PageOutline,
+  before: Float64Array,
+  structured: readonly StructuredNode[],
+): (block: Block) => Sign | undefined {
+  const { stats } = outline;
+  const total = before[before.length - 1] ?? 0;
+  const body = declaredBody(outline, structured);
+  const until = before[Math.min(body?.end ?? 0, before.length - 1)] ?? 0;
+  let held = 0;
+  for (let i = 0; i < (body?.end ?? 0); i++)
+    if (body?.holds[i] === 1) held += (before[i + 1] ?? 0) - (before[i] ?? 0);
+  // A beginning that is declared ends nothing.
+  if (!body || held < total * SECTION_FROM) {
+    const end = articleEnd(outline, before);
+    return ({ index }) => (index >= end ? 'pastEnd' : undefined);
+  }
+  const whole = held >= until * MIN_DECLARED_SHARE;
+  return ({ index, heading }) => {
+    if (index >= body.end) return 'pastDeclared';
+    const missing = heading === 0 && (stats.words[index] ?? 0) >= MIN_UNDECLARED_WORDS;
+    return whole && missing && body.holds[index] === 0 ? 'undeclared' : undefined;
+  };
 }
 
 interface Section {

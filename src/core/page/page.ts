@@ -173,7 +173,8 @@ export class Page {
     }
     const { outline, pageType } = this;
     const judged = scoreBlocks(outline, this.headWords, pageType, this.#models ?? shippedModels());
-    const scores = lowerAfterwords(outline, judged, pageType.shares[PAGE_TYPES.indexOf('article')] ?? 0);
+    const articleShare = pageType.shares[PAGE_TYPES.indexOf('article')] ?? 0;
+    const scores = lowerAfterwords(outline, judged, articleShare, this.head.structured);
     return mainContentOf(outline, scores, chooseBlocks(outline, scores));
   }
 }

@@ -42,7 +42,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Structured data often carries markup inside its strings. */
-function plainText(value: string): string {
+export function plainText(value: string): string {
   return value
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/<[^<>]{0,1000}>/g, ' ')

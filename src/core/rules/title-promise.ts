@@ -1,32 +1,53 @@
 // How far a page keeps what its title promises: which content words of the title its headings, its opening and its
-// whole text take up. Words that nearly every page has count for little, because any two texts share them by chance.
+// whole text take up, and what that says. A word that most pages have is shared by chance, and the
+// more so the longer the text; a name that both have is not.
 
 import { mainTokens } from '../facts/main-tokens.ts';
 import { contentStems, stems } from '../facts/stems.ts';
+import { writtenLanguage } from '../facts/written-language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../page/metadata/site-names.ts';
 import type { Page } from '../page/page.ts';
-import { EVERYDAY_STEMS } from './word-lists/everyday-stems.ts';
+import { stemShare } from './stem-shares.ts';
 
 const LEAD_WORDS = 300;
 /** Longer titles are stuffed, which another rule looks at; their beginning is what is shown. */
 const MAX_TITLE = 300;
-/** Words of titles that say nothing about the subject. */
-const FORMAL =
-  /^(?:best|top|guides?|tips?|how|what|why|when|where|who|review|reviews|new|free|online|official|website|site|home|page|blog|news|20\d\d|ultimate|complete|things?|know|knowing|time|times|first|world|world['’]s|leading|platform|buy|buying|solutions?|problems?|work|works|ways?|people|need|needs|make|use|using|years?|days?|get|start|started|companies|company|services?|products?|jobs?|beginners?|list|ideas?|explained|before|after|every|everything|one|two|better|good|great|right|help|learn|find|business|find|usa?|uk|dr|prof|phd|mgr|inż|hab|najlepsz\p{L}*|poradnik|ranking|opinie|recenzja|darmow\p{L}*|nowy|nowa|strona|sklep|cena|ceny|sposób|sposoby|jak|wszystko|rok|lat|dzień|firma|firmy|usługi|rzeczy|poznaj|zobacz|sprawdź)$/u;
-const FORMAL_WEIGHT = 0.15;
-const EVERYDAY_WEIGHT = 0.4;
 /** One word is a name, not a promise. */
 const MIN_STEMS = 2;
-const MIN_WEIGHT = 1;
+const MIN_WEIGHT = 0.6;
 /** Two words may both be figurative; a clear promise takes three, and more than everyday words. */
 const CLEAR_STEMS = 3;
-const CLEAR_WEIGHT = 1.5;
+const CLEAR_WEIGHT = 1.2;
 /** A part of the title between marks speaks for the whole only if it says nearly as much as a short title. */
-const MIN_PART_WEIGHT = 1.8;
-/** A longer stem may differ in its last letter, as stems of one word do; beyond the longest it is no word. */
-const LONG_STEM = 7;
-const LONGEST_STEM = 30;
+const MIN_PART_WEIGHT = 1.4;
+/** Lighter words are hardly missed. */
+const TOLD_WEIGHT = 0.3;
+/** A word weighs by the logarithm of its rarity; this rare it weighs 1. */
+const RAREST = 7;
+const LEAST_WEIGHT = 0.02;
+/** A word of the text that begins with most of a title's word is its kin ("Syria", "Syrian"): worth less than the word. */
+const KIN_SHARE = 0.7;
+const KIN_EVIDENCE = 0.5;
+const SHORTEST_KIN = 4;
+const LONGEST_KIN = 12;
+/** How often a text uses a content word of its own title. */
+const OWN_USE = 0.75;
+/** Pages of about so many words are what shares of stems were counted on. */
+const USUAL_WORDS = 400;
+
+export interface TitleMeasures {
+  /** Sum over the title's words of the log-odds that a text which uses, or lacks, the word belongs to the title. */
+  readonly evidence: number;
+  /** The same, per word. */
+  readonly meanEvidence: number;
+  /** Weighted share of the title's words in headings or the opening. */
+  readonly inOpening: number;
+  /** Share of the title's adjacent words that are adjacent in the text. */
+  readonly pairs: number;
+  /** ln(1 + words of the text). */
+  readonly length: number;
+}
 
 export interface TitlePromise {
   /** Content words of the title that heading and opening do not take up, as they are written there. */
@@ -35,126 +56,140 @@ export interface TitlePromise {
   readonly contentWords: number;
   /** The title says enough to be held to its words. */
   readonly clear: boolean;
-  /** Weighted shares of the title's stems, of the part of the title that does best. */
-  readonly inOpening: number;
-  readonly anywhere: number;
-  /** Weighted mean of ln(1 + occurrences in a thousand words): whether the text is about them or only mentions them. */
-  readonly prominence: number;
+  /** Of the whole title, and of its parts between marks that say enough. */
+  readonly measures: readonly TitleMeasures[];
 }
 
 /** Nothing when the title says too little to be held to. */
 export function titlePromise(page: Page): TitlePromise | undefined {
   const parts = partsOf(page, metadataOf(page).title.raw.slice(0, MAX_TITLE));
-  const words = contentWords(page, parts.join(' '));
-  const all = weights(words);
-  if (all.size < MIN_STEMS || total(all) < MIN_WEIGHT) return undefined;
+  const words = parts.map((part) => contentWords(page, part));
+  const all = new Map(words.flat().map((word) => [word.stem, word]));
+  const weight = total(all.values());
+  if (all.size < MIN_STEMS || weight < MIN_WEIGHT) return undefined;
   const uses = usesOf(page, [...all.keys()]);
-  let best = measure(all, uses);
-  for (const part of parts) {
-    const own = weights(contentWords(page, part));
-    if (total(own) < MIN_PART_WEIGHT) continue;
-    const measured = measure(own, uses);
-    if (measured.inOpening + measured.anywhere > best.inOpening + best.anywhere) best = measured;
-  }
-  const told = new Map(
-    words.filter(({ weight }) => weight > FORMAL_WEIGHT).map(({ stem, word }) => [stem, word]),
-  );
+  const measures = [measure(words.flat(), uses)];
+  if (words.length > 1)
+    for (const part of words)
+      if (total(new Map(part.map((word) => [word.stem, word])).values()) >= MIN_PART_WEIGHT)
+        measures.push(measure(part, uses));
+  const told = [...all.values()].filter((word) => word.weight >= TOLD_WEIGHT);
   return {
-    ...best,
-    missing: [...told].filter(([stem]) => !uses.get(stem)?.opening).map(([, word]) => word),
-    contentWords: told.size,
-    clear: all.size >= CLEAR_STEMS && total(all) >= CLEAR_WEIGHT,
+    measures,
+    missing: told.filter(({ stem }) => !uses.exact.get(stem) && !uses.kin.get(stem)).map(({ word }) => word),
+    contentWords: told.length,
+    clear: all.size >= CLEAR_STEMS && weight >= CLEAR_WEIGHT,
   };
 }
 
 interface TitleWord {
   readonly word: string;
   readonly stem: string;
+  /** On which share of pages it stands. */
+  readonly share: number;
   readonly weight: number;
+  /** The word before it in the title, if that is a content word. */
+  readonly after: string | undefined;
 }
 
-interface Use {
-  opening: boolean;
-  count: number;
-  perThousand: number;
+interface Uses {
+  /** Words that the headings or the text use, with whether that is in the opening. */
+  readonly exact: ReadonlyMap<string, boolean>;
+  /** The same of their kin. */
+  readonly kin: ReadonlyMap<string, boolean>;
+  /** Words that follow one another, as "first second". */
+  readonly pairs: ReadonlySet<string>;
+  /** Of the text. */
+  readonly words: number;
 }
 
-function weights(words: readonly TitleWord[]): Map<string, number> {
-  return new Map(words.map(({ stem, weight }) => [stem, weight]));
-}
-
-function total(weighted: ReadonlyMap<string, number>): number {
+function total(words: Iterable<TitleWord>): number {
   let sum = 0;
-  for (const weight of weighted.values()) sum += weight;
+  for (const { weight } of words) sum += weight;
   return sum;
 }
 
-function measure(
-  weighted: ReadonlyMap<string, number>,
-  uses: ReadonlyMap<string, Use>,
-): Pick<TitlePromise, 'inOpening' | 'anywhere' | 'prominence'> {
+function measure(words: readonly TitleWord[], uses: Uses): TitleMeasures {
+  const distinct = new Map(words.map((word) => [word.stem, word]));
+  const chance = Math.min(3, 1.2 * Math.sqrt(uses.words / USUAL_WORDS) + 0.05);
+  let evidence = 0;
   let inOpening = 0;
-  let anywhere = 0;
-  let prominence = 0;
-  for (const [stem, weight] of weighted) {
-    const use = uses.get(stem);
-    if (!use) continue;
-    if (use.opening) inOpening += weight;
-    if (use.opening || use.count > 0) anywhere += weight;
-    prominence += weight * Math.log1p(use.perThousand);
+  for (const { stem, share, weight } of distinct.values()) {
+    const byChance = Math.min(0.98, Math.max(0.002, share * chance));
+    const opening = uses.exact.get(stem);
+    if (opening !== undefined) evidence += Math.log(OWN_USE / byChance);
+    else if (uses.kin.has(stem)) evidence += KIN_EVIDENCE * Math.log(OWN_USE / byChance);
+    else evidence += Math.log((1 - OWN_USE) / (1 - Math.min(byChance, 0.9)));
+    if (opening) inOpening += weight;
   }
-  const sum = total(weighted);
-  return { inOpening: inOpening / sum, anywhere: anywhere / sum, prominence: prominence / sum };
+  const followers = words.filter(({ after }) => after !== undefined);
+  const together = followers.filter(({ after, stem }) => uses.pairs.has(`${after} ${stem}`)).length;
+  return {
+    evidence,
+    meanEvidence: evidence / distinct.size,
+    inOpening: inOpening / total(distinct.values()),
+    pairs: together / Math.max(followers.length, 1),
+    length: Math.log1p(uses.words),
+  };
 }
 
 /** One pass over the distinct stems of the page and one over the tokens of its main text, whatever the title. */
-function usesOf(page: Page, wanted: readonly string[]): Map<string, Use> {
-  const uses = new Map<string, Use>(
-    wanted.map((stem) => [stem, { opening: false, count: 0, perThousand: 0 }]),
-  );
-  const formsOf = formsFinder(wanted);
+function usesOf(page: Page, wanted: readonly string[]): Uses {
+  const isWanted = new Set(wanted);
+  const kinOf = kinFinder(wanted);
   const known = stems(page);
-  const ofStem = new Map<number, readonly string[]>();
-  for (const [number, stem] of known.stems.entries()) {
-    if (known.empty[number] === 1) continue;
-    const forms = formsOf(stem);
-    if (forms.length > 0) ofStem.set(number, forms);
-  }
+  const ofStem = known.stems.map((stem, number) => {
+    if (!isContent(known, number)) return undefined;
+    const kin = kinOf(stem);
+    return isWanted.has(stem) || kin.length > 0 ? { stem, kin } : undefined;
+  });
   const main = mainTokens(page).token;
-  for (let i = 0; i < main.length; i++) {
-    for (const stem of ofStem.get(known.ofToken[main[i] ?? -1] ?? -1) ?? []) {
-      const use = uses.get(stem);
-      if (!use) continue;
-      use.count++;
-      use.opening ||= i < LEAD_WORDS;
+  const exact = new Map<string, boolean>();
+  const kin = new Map<string, boolean>();
+  const pairs = new Set<string>();
+  let before: string | undefined;
+  const read = (used: { stem: string; kin: readonly string[] } | undefined, opening: boolean): void => {
+    const stem = used && isWanted.has(used.stem) ? used.stem : undefined;
+    if (stem !== undefined) {
+      exact.set(stem, exact.get(stem) || opening);
+      if (before !== undefined) pairs.add(`${before} ${stem}`);
     }
-  }
-  for (const stem of contentStems(page, headingTexts(page)).flatMap(formsOf)) {
-    const use = uses.get(stem);
-    if (use) use.opening = true;
-  }
-  for (const use of uses.values()) use.perThousand = (1000 * use.count) / Math.max(main.length, 1);
-  return uses;
+    before = stem;
+    for (const relative of used?.kin ?? []) kin.set(relative, kin.get(relative) || opening);
+  };
+  for (const { stem } of titleStems(page, headingTexts(page))) read({ stem, kin: kinOf(stem) }, true);
+  before = undefined;
+  for (let i = 0; i < main.length; i++) read(ofStem[known.ofToken[main[i] ?? -1] ?? -1], i < LEAD_WORDS);
+  return { exact, kin, pairs, words: main.length };
 }
 
-/** Which of the wanted stems a stem of the page is a form of. */
-function formsFinder(wanted: readonly string[]): (stem: string) => readonly string[] {
-  const exact = new Set(wanted);
+function isContent({ empty, stems: names }: ReturnType<typeof stems>, number: number): boolean {
+  return empty[number] === 0 || isNumber(names[number] ?? '');
+}
+
+function isNumber(word: string): boolean {
+  return /^\d/.test(word);
+}
+
+const NO_KIN: readonly string[] = [];
+
+/** Which of the wanted stems a stem of the page is kin to. */
+function kinFinder(wanted: readonly string[]): (stem: string) => readonly string[] {
   const beginnings = new Map<string, string[]>();
-  const lengths = new Set<number>();
   for (const stem of wanted) {
-    if (stem.length < LONG_STEM || stem.length > LONGEST_STEM) continue;
-    const beginning = stem.slice(0, -1);
-    lengths.add(beginning.length);
+    const length = Math.min(LONGEST_KIN, Math.max(SHORTEST_KIN, Math.ceil(stem.length * KIN_SHARE)));
+    if (stem.length < length) continue;
+    const beginning = stem.slice(0, length);
     beginnings.set(beginning, [...(beginnings.get(beginning) ?? []), stem]);
   }
+  const lengths = [...new Set([...beginnings.keys()].map(({ length }) => length))];
   return (stem) => {
-    const found = new Set(exact.has(stem) ? [stem] : []);
+    let found: readonly string[] = NO_KIN;
     for (const length of lengths) {
-      if (length > stem.length) continue;
-      for (const form of beginnings.get(stem.slice(0, length)) ?? []) found.add(form);
+      const kin = stem.length < length ? undefined : beginnings.get(stem.slice(0, length));
+      if (kin) found = found.length === 0 ? kin : [...found, ...kin];
     }
-    return [...found];
+    return found;
   };
 }
 
@@ -169,17 +204,28 @@ function partsOf(page: Page, raw: string): string[] {
   return own.length > 0 ? own : parts;
 }
 
+/** Content words with their stems; a stop word in between parts two neighbours. */
+function titleStems(page: Page, text: string): { word: string; stem: string; after: string | undefined }[] {
+  let after: string | undefined;
+  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []).flatMap((word) => {
+    const found = isNumber(word) ? [word.toLowerCase()] : contentStems(page, word);
+    if (found.length === 0) after = undefined;
+    return found.map((stem) => {
+      const entry = { word, stem, after };
+      after = stem;
+      return entry;
+    });
+  });
+}
+
 function contentWords(page: Page, text: string): TitleWord[] {
   const names = [...metadataOf(page).site.compact].filter((name) => name.length > 3);
-  return (text.match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []).flatMap((word) => {
-    const plain = compact(word);
+  const language = writtenLanguage(page);
+  return titleStems(page, text).flatMap((entry) => {
+    const plain = compact(entry.word);
     if (names.some((name) => name.includes(plain))) return [];
-    const formal = FORMAL.test(word.toLowerCase());
-    return contentStems(page, word).map((stem) => ({
-      word,
-      stem,
-      weight: formal ? FORMAL_WEIGHT : EVERYDAY_STEMS.has(stem) ? EVERYDAY_WEIGHT : 1,
-    }));
+    const share = stemShare(entry.stem, language);
+    return [{ ...entry, share, weight: Math.max(LEAST_WEIGHT, Math.min(1, -Math.log(share) / RAREST)) }];
   });
 }
 

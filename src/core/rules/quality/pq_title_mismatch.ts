@@ -7,22 +7,28 @@ import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { titleLanguage } from '../title-language.ts';
-import { titlePromise } from '../title-promise.ts';
+import { type TitleMeasures, titlePromise } from '../title-promise.ts';
 import { countEn, countPl, listed, percent, quoted, shortened } from '../wording.ts';
 
 /**
- * Log-odds of a mismatch, fitted on titles of articles beside their own text and beside texts of other sites, half of them
- * on the same subject (evaluation/titles.ts); lowered until fewer than two own titles in a hundred reach 0.5.
+ * Log-odds of a mismatch, fitted on titles of articles beside their own text and beside texts of other sites, most of
+ * them on the same subject (training/titles/fit.ts); lowered until about one own title in a hundred reaches 0.5.
  */
-const NOTHING_KEPT = 3.4;
-const PER_OPENING = 4.9;
-const PER_ANYWHERE = 1.7;
-const PER_PROMINENCE = 1;
+const BIAS = -3.4;
+const PER_EVIDENCE = -0.4;
+const PER_MEAN_EVIDENCE = 0.89;
+const PER_OPENING = -3.41;
+const PER_PAIRS = -2.31;
+const PER_LENGTH = 0.64;
 /** Below, a title differs from its text as titles do. */
-const LEAST_SCORE = 0.05;
+const LEAST_SCORE = 0.005;
 const FORUM_SCORE = 0.3;
 const OTHER_PAGE_SCORE = 0.45;
 const SHORT_TITLE_SCORE = 0.4;
+/** Every word is taken up, if not as the title joins them. */
+const NOTHING_MISSING_SCORE = 0.3;
+/** Share of a limit from which scores draw closer together, so that the worse of two stays the worse. */
+const UNCHANGED = 0.7;
 
 const say = sentences({
   not_taken_up: {
@@ -53,7 +59,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'The title promises something the page does not cover',
@@ -70,7 +76,7 @@ export default rule({
   needs: { words: 100 },
   basis: 'measured',
   scoring:
-    'Logistic in three measures of the title’s content stems (name of the site left out; everyday words weigh 0.4, words such as “best” or “guide” 0.15): share in the headings or the first 300 words, share anywhere in the main text, mean ln(1 + occurrences per 1,000 words). Nothing taken up: 0.97; all taken up: 0. At least 2 stems that weigh 1 together; fewer than 3, or less than 1.5, are capped at 0.4, pages that are no articles at 0.45, a forum at 0.3. A part of the title between marks may speak for the whole.',
+    'Logistic in five measures of the title’s content words (stems and numbers; name of the site left out): log-odds that a text which uses or lacks each word belongs to the title, by the share of ordinary pages that have the word and by the length of the text, as a sum and per word (a word that only begins alike, as “Syria” and “Syrian”, counts half); share in the headings or the first 300 words, rare words weighing more; share of the title’s adjacent words that are adjacent in the text; ln of the text’s length. A title whose words are all missing: above 0.9. At least 2 words; fewer than 3, or everyday words alone, stay below 0.4, pages that are no articles below 0.45, a forum and a title with nothing missing below 0.3. A part of the title between marks may speak for the whole.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -84,23 +90,25 @@ export default rule({
     const { title, heading } = metadataOf(page);
     const promise = titlePromise(page);
     if (!promise) return abstain('too_short');
-    const { inOpening, anywhere, prominence, missing, contentWords, clear } = promise;
-    const odds =
-      NOTHING_KEPT - PER_OPENING * inOpening - PER_ANYWHERE * anywhere - PER_PROMINENCE * prominence;
-    let score = 1 / (1 + Math.exp(-odds));
-    if (score < LEAST_SCORE || missing.length === 0) return CLEAR;
+    const { measures, missing, contentWords, clear } = promise;
+    let score = 1 / (1 + Math.exp(-Math.min(...measures.map(oddsOf))));
+    if (score < LEAST_SCORE) return CLEAR;
     // A thread goes where its members take it, and its opening may be the reply to another.
-    if (shares.forum > 0.5) score = Math.min(score, FORUM_SCORE);
-    if (!clear) score = Math.min(score, SHORT_TITLE_SCORE);
+    if (shares.forum > 0.5) score = within(FORUM_SCORE, score);
+    if (missing.length === 0) score = within(NOTHING_MISSING_SCORE, score);
+    if (!clear) score = within(SHORT_TITLE_SCORE, score);
     // Titles of lists, shops and firms speak of the offer and of the site, which the words below need not repeat.
-    if (!isArticleLike(page)) score = Math.min(score, OTHER_PAGE_SCORE);
+    if (!isArticleLike(page)) score = within(OTHER_PAGE_SCORE, score);
     return {
       score,
       quotes: [
         quoteIn(page, { in: 'title' }, page.head.title),
         heading ? quoteText(page, heading.block) : undefined,
       ],
-      facts: [say.not_taken_up({ contentWords, share: 1 - missing.length / contentWords, missing })],
+      facts:
+        missing.length === 0
+          ? []
+          : [say.not_taken_up({ contentWords, share: 1 - missing.length / contentWords, missing })],
       fix:
         heading && say.fit_title({ title: shortened(title.text, 60), heading: shortened(heading.text, 60) }),
     };
@@ -174,6 +182,23 @@ export default rule({
     ],
   }),
 });
+
+function oddsOf({ evidence, meanEvidence, inOpening, pairs, length }: TitleMeasures): number {
+  return (
+    BIAS +
+    PER_EVIDENCE * evidence +
+    PER_MEAN_EVIDENCE * meanEvidence +
+    PER_OPENING * inOpening +
+    PER_PAIRS * pairs +
+    PER_LENGTH * length
+  );
+}
+
+/** Never above the limit; what would be above keeps its order. */
+function within(limit: number, score: number): number {
+  const from = limit * UNCHANGED;
+  return score <= from ? score : from + ((score - from) / (1 - from)) * (limit - from);
+}
 
 function titled(
   note: string,
