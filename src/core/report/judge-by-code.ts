@@ -1,9 +1,11 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
-// and takes no other down with it.
+// and takes no other down with it. Once all have answered, rules that weigh other evidence beside their own are asked
+// again with what the others found (ADR 56).
 import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
+import { ruleById } from '../rules/catalogue.ts';
 import type { Reason } from '../rules/reasons.ts';
 import {
   type Abstention,
@@ -14,24 +16,75 @@ import {
   type Rating,
   type Rule,
   type ScoredRule,
+  type Support,
 } from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
 import { isHit } from './signal.ts';
+import { type HeardFinding, supportOf } from './weak-signs.ts';
 
 const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
 /** Thresholds that rest on judgement alone are not called strong. */
 const MAX_JUDGEMENT_SCORE = 0.79;
 
-export function judgeByCode(rules: readonly Rule[], page: Page, given: Given): Outcome[] {
-  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: answerOf(rule, page, given) }));
+/** `off`: ids of rules that are switched off and say nothing for others either. */
+export function judgeByCode(
+  rules: readonly Rule[],
+  page: Page,
+  given: Given,
+  off: ReadonlySet<string> = NONE_OFF,
+): Outcome[] {
+  const asked = new Map<Rule, Detected>();
+  const ask = (rule: Rule): Detected => {
+    let answer = asked.get(rule);
+    if (answer === undefined) {
+      answer = attempt(() => detectorAnswer(rule, page, given));
+      asked.set(rule, answer);
+    }
+    return answer;
+  };
+  let support: Support | undefined;
+  return rules.map((rule) => {
+    let answer = ask(rule);
+    if ('score' in answer && 'beside' in rule && rule.beside !== undefined) {
+      const { beside, basis } = rule;
+      support ??= supportOf((id) => findingOf(ask, id, off));
+      const gathered = support;
+      if (gathered.weight > 0) answer = attempt(() => boundedAnswer(beside(page, gathered), basis));
+    }
+    return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, answer) };
+  });
 }
 
-function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
+const NONE_OFF: ReadonlySet<string> = new Set();
+
+type Detected = Finding | Rating | Abstention | { readonly failed: true; readonly failure: unknown };
+
+function attempt(detect: () => Finding | Rating | Abstention): Detected {
   try {
-    const answer = detectorAnswer(rule, page, given);
+    return detect();
+  } catch (failure) {
+    return { failed: true, failure };
+  }
+}
+
+/** What a rule found on the page, selected or not: a score must not hang on what else was asked for. */
+function findingOf(
+  ask: (rule: Rule) => Detected,
+  id: string,
+  off: ReadonlySet<string>,
+): HeardFinding | undefined {
+  const rule = off.has(id) ? undefined : ruleById(id);
+  const answer = rule === undefined ? undefined : ask(rule);
+  if (rule === undefined || answer === undefined || !('score' in answer)) return undefined;
+  return { title: rule.title, score: answer.score, quotes: answer.quotes ?? [] };
+}
+
+function shown(page: Page, answer: Detected): Outcome['answer'] {
+  if ('failed' in answer) return answer;
+  try {
     if ('notAssessed' in answer) return answer;
     const facts = answer.facts ?? [];
     if ('weights' in answer)
@@ -57,7 +110,14 @@ export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | 
   if (terms.detect === undefined) return abstain('needs_model');
   const answer = terms.detect(page, given);
   if (halfBlind && !('score' in answer && isHit(answer.score))) return abstain(missing);
-  return 'score' in answer && terms.basis !== undefined ? bounded(answer, terms.basis) : answer;
+  return boundedAnswer(answer, terms.basis);
+}
+
+function boundedAnswer<Answer extends Finding | Rating | Abstention>(
+  answer: Answer,
+  basis: ScoredRule['basis'] | undefined,
+): Answer | Finding {
+  return 'score' in answer && basis !== undefined ? bounded(answer, basis) : answer;
 }
 
 /** On what terms a rule judges by code. */

@@ -79,6 +79,20 @@ export interface Abstention {
   readonly notAssessed: Reason;
 }
 
+/** What another rule found on the same page: too little to be told by itself, perhaps, and still a sign. */
+export interface WeakSign {
+  readonly title: Texts;
+  readonly quotes: readonly (Quote | undefined)[];
+}
+
+/** What other rules found that speaks for a rule as well (ADR 56). */
+export interface Support {
+  /** What all of it adds, as log-odds. */
+  readonly weight: number;
+  /** The heaviest first. */
+  readonly signs: readonly WeakSign[];
+}
+
 export function abstain(reason: Reason): Abstention {
   return { notAssessed: reason };
 }
@@ -134,6 +148,11 @@ export interface ScoredRule extends RuleBase, Detecting {
   /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
   readonly scoring: string;
   readonly detect: (page: Page, given: Given) => Finding | Abstention;
+  /**
+   * Its answer where weak findings of others speak for it as well; the judge gathers them and asks once they have all
+   * answered. A rule knows neither whose they are nor what they weigh.
+   */
+  readonly beside?: (page: Page, support: Support) => Finding | Abstention;
   readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
 }
 
