@@ -53,8 +53,9 @@ LANGUAGE = ('polish', 'other_language')
 C = {'words': 100, 'letters': 20, 'build': 100}
 # A finding counts as a sign from this score on, and in full from where it is told (src/core/report/weak-signs.ts).
 WEAK, FULL = 0.1, 0.5
-# What holds the weights of signs back: few pages have any of them.
-SIGNS_RIDGE = 0.1
+# What holds the weights of signs back: few pages have any of them. All signs together may tip a likeness, not make it.
+SIGNS_RIDGE = 0.03
+MOST_SUPPORT = 1.5
 
 
 def kind_of(page):
@@ -172,6 +173,11 @@ def signs_of(pages, told, rows):
     return adds
 
 
+def beside(pages, told, adds):
+    """The sums with what other rules found."""
+    return told + np.minimum(pages.signs @ adds, MOST_SUPPORT)
+
+
 def marks_of(pages, told, rows):
     """By language, sums that few enough ordinary pages among these rows reach."""
     marks = {}
@@ -219,12 +225,12 @@ def nested(pages, linear):
         test = everything[pages.folds == k]
         told[test], heard[test] = sums, said
         at[test] = [marks[lang] for lang in pages.lang[test]]
-        joined[test] = sums + pages.signs[test] @ signs
+        joined[test] = beside(pages, told, signs)[test]
         print('fold', k, {lang: [round(float(mark), 2) for mark in pair] for lang, pair in marks.items()}, flush=True)
     models = [(linear[k, k], trees, signs, marks) for k, (trees, signs, marks, _, _) in enumerate(outer)]
     trees = boosted(pages, heard, pages.weights(FOR_TREES), everything)
     signs = signs_of(pages, told, everything)
-    marks = marks_of(pages, told + pages.signs @ signs, everything)
+    marks = marks_of(pages, beside(pages, told, signs), everything)
     print('signs', {name: round(float(add), 2) for name, add in zip(pages.signs_names, signs) if add > 0})
     return models, (linear[None, None], trees, signs, marks), joined, at
 
@@ -246,7 +252,7 @@ def outer_fold(k):
             inner[rows] = score(pages, boosted(pages, heard, weights, without(k, j)), heard, rows)
     test = everything[pages.folds == k]
     signs = signs_of(pages, inner, without(k))
-    marks = marks_of(pages, inner + pages.signs @ signs, without(k))
+    marks = marks_of(pages, beside(pages, inner, signs), without(k))
     return trees, signs, marks, score(pages, trees, heard, test), heard[test]
 
 

@@ -29,6 +29,11 @@ describe('weak signs', () => {
     );
   });
 
+  it('tip a likeness and do not make it, however many there are', () => {
+    const { weight } = supportOf((id) => finding(id, 1), { a: 400, b: 300, c: 200 });
+    assert.equal(weight, 1.5);
+  });
+
   it('are those of rules that exist; small faults and other likenesses are not among them', () => {
     assert.notDeepEqual(Object.keys(weights), []);
     for (const id of Object.keys(weights)) {

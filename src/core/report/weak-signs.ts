@@ -20,6 +20,8 @@ const FULL_SCORE = 0.5;
 /** Weaker answers are chance. */
 const MIN_SCORE = 0.1;
 const SCALE = 100;
+/** All signs together may tip a likeness, not make it: the same as in training/page-models/fit.py. */
+const MOST_SUPPORT = 1.5;
 
 /** `found`: what a rule found on the page; undefined where it found nothing, could not judge or is switched off. */
 export function supportOf(
@@ -34,7 +36,10 @@ export function supportOf(
   });
   heard.sort((a, b) => b.weight - a.weight);
   return {
-    weight: heard.reduce((sum, { weight }) => sum + weight, 0),
+    weight: Math.min(
+      MOST_SUPPORT,
+      heard.reduce((sum, { weight }) => sum + weight, 0),
+    ),
     signs: heard.map(({ title, quotes }) => ({ title, quotes })),
   };
 }
