@@ -10,8 +10,12 @@ import type { SpamModels } from './fold-weights.ts';
 
 export function unseenLikeness(page: Page, models: SpamModels): (family: Family) => Finding | Abstention {
   const likelihood = likelihoodBy(models.likeness, page);
-  const support = supportBy(models, page);
-  return (family) => learntFinding(page, family, support, () => likelihood);
+  let support: Support | undefined;
+  const gathered = (): Support => {
+    support ??= supportBy(models, page);
+    return support;
+  };
+  return (family) => learntFinding(page, family, gathered, () => likelihood);
 }
 
 function supportBy({ signs }: SpamModels, page: Page): Support {

@@ -1,6 +1,5 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
-// and takes no other down with it. Once all have answered, rules that weigh other evidence beside their own are asked
-// again with what the others found (ADR 56).
+// and takes no other down with it. Rules that weigh other evidence beside their own are given what others found (ADR 56).
 import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
@@ -37,25 +36,20 @@ export function judgeByCode(
   off: ReadonlySet<string> = NONE_OFF,
 ): Outcome[] {
   const asked = new Map<Rule, Detected>();
+  let gathered: Support | undefined;
+  const support = (): Support => {
+    gathered ??= supportOf((id) => findingOf(ask, id, off));
+    return gathered;
+  };
   const ask = (rule: Rule): Detected => {
     let answer = asked.get(rule);
     if (answer === undefined) {
-      answer = attempt(() => detectorAnswer(rule, page, given));
+      answer = attempt(() => detectorAnswer(rule, page, given, support));
       asked.set(rule, answer);
     }
     return answer;
   };
-  let support: Support | undefined;
-  return rules.map((rule) => {
-    let answer = ask(rule);
-    if ('score' in answer && 'beside' in rule && rule.beside !== undefined) {
-      const { beside, basis } = rule;
-      support ??= supportOf((id) => findingOf(ask, id, off));
-      const gathered = support;
-      if (gathered.weight > 0) answer = attempt(() => boundedAnswer(beside(page, gathered), basis));
-    }
-    return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, answer) };
-  });
+  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, ask(rule)) }));
 }
 
 const NONE_OFF: ReadonlySet<string> = new Set();
@@ -99,8 +93,13 @@ function shown(page: Page, answer: Detected): Outcome['answer'] {
   }
 }
 
-/** What the detector says, with nothing shown yet. Throws where the detector does. */
-export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | Rating | Abstention {
+/** What the detector says, with nothing shown yet, and beside what others found where that is given. Throws where the detector does. */
+export function detectorAnswer(
+  rule: Rule,
+  page: Page,
+  given: Given,
+  support?: () => Support,
+): Finding | Rating | Abstention {
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
   const terms = termsOf(rule);
@@ -108,16 +107,12 @@ export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | 
   const halfBlind = missing !== undefined && terms.findsAnywhere && canFindAll(terms, page, missing);
   if (missing !== undefined && !halfBlind) return abstain(missing);
   if (terms.detect === undefined) return abstain('needs_model');
-  const answer = terms.detect(page, given);
+  const answer =
+    support !== undefined && terms.beside !== undefined
+      ? terms.beside(page, support)
+      : terms.detect(page, given);
   if (halfBlind && !('score' in answer && isHit(answer.score))) return abstain(missing);
-  return boundedAnswer(answer, terms.basis);
-}
-
-function boundedAnswer<Answer extends Finding | Rating | Abstention>(
-  answer: Answer,
-  basis: ScoredRule['basis'] | undefined,
-): Answer | Finding {
-  return 'score' in answer && basis !== undefined ? bounded(answer, basis) : answer;
+  return 'score' in answer && terms.basis !== undefined ? bounded(answer, terms.basis) : answer;
 }
 
 /** On what terms a rule judges by code. */
@@ -137,6 +132,7 @@ interface Terms {
   /** Absent where a rating is given. */
   readonly basis: ScoredRule['basis'] | undefined;
   readonly detect: ((page: Page, given: Given) => Finding | Rating | Abstention) | undefined;
+  readonly beside: ScoredRule['beside'];
 }
 
 // Rules are written by hand, each with other properties in another order. To ask two hundred objects of as many shapes
@@ -171,6 +167,7 @@ function readTerms(rule: ScoredRule | ChoiceRule): Terms {
     findsAnywhere: rule.findsAnywhere === true,
     basis: rule.kind === 'choice' ? undefined : rule.basis,
     detect: rule.judges.includes('code') ? rule.detect : undefined,
+    beside: rule.kind === 'choice' ? undefined : rule.beside,
   };
 }
 

@@ -68,8 +68,9 @@ describe('the code judge', () => {
     scoring: 'for the test',
     detect: () => ({ score: 0.3 }),
     beside: (_, support) => {
-      heard.push(support);
-      return { score: 0.9, quotes: support.signs.flatMap(({ quotes }) => quotes) };
+      const { weight, signs } = support();
+      heard.push({ weight, signs });
+      return weight === 0 ? { score: 0.3 } : { score: 0.9, quotes: signs.flatMap(({ quotes }) => quotes) };
     },
     examples: () => ({ hit: [], clear: [] }),
   });
@@ -79,7 +80,7 @@ describe('the code judge', () => {
     return outcome.answer;
   };
 
-  it('asks a rule again beside what others found, and shows their verified quotes within the bounds of the rule', () => {
+  it('asks a rule beside what others found, and shows their verified quotes within the bounds of the rule', () => {
     const { score, quotes } = answerTo([unsure, fraudService]);
     assert.equal(score, 0.79, 'judgement alone is never strong');
     assert.equal(quotes[0]?.text.toLowerCase(), 'cryptocurrency recovery');

@@ -2,7 +2,7 @@
 // such answers of several rules are joined: how much each adds was fitted beside the page models (ADR 56). Small faults
 // are not among them.
 import type { Quote } from '../rules/quote.ts';
-import type { Support } from '../rules/rule.ts';
+import { MOST_SUPPORT, type Support } from '../rules/rule.ts';
 import type { Texts } from '../rules/texts.ts';
 import weights from './weak-signs.weights.json' with { type: 'json' };
 
@@ -20,8 +20,6 @@ const FULL_SCORE = 0.5;
 /** Weaker answers are chance. */
 const MIN_SCORE = 0.1;
 const SCALE = 100;
-/** All signs together may tip a likeness, not make it: the same as in training/page-models/fit.py. */
-const MOST_SUPPORT = 1.5;
 
 /** `found`: what a rule found on the page; undefined where it found nothing, could not judge or is switched off. */
 export function supportOf(

@@ -13,7 +13,7 @@ import { siteIdentity } from '../grounds/site-identity.ts';
 import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { type Quote, quoteText, quoteWhole } from './quote.ts';
-import { type Abstention, abstain, CLEAR, type Finding, type Support } from './rule.ts';
+import { type Abstention, abstain, CLEAR, type Finding, MOST_SUPPORT, type Support } from './rule.ts';
 import { type Said, sentences } from './sentences.ts';
 import type { Texts } from './texts.ts';
 import { countEn, countPl, listed, percent, quoted } from './wording.ts';
@@ -211,24 +211,27 @@ function unasked(page: Page): typeof CLEAR | Abstention | undefined {
   return tokens(page).count < MIN_TOKENS ? abstain('too_short') : undefined;
 }
 
-const UNSUPPORTED: Support = { weight: 0, signs: [] };
+const UNSUPPORTED = (): Support => ({ weight: 0, signs: [] });
 
 /** `support`: what other rules found; `judge`: other weights than the shipped ones, for measuring. */
 export function learntFinding(
   page: Page,
   family: Family,
-  support: Support = UNSUPPORTED,
+  support: () => Support = UNSUPPORTED,
   judge: (page: Page) => SpamLikelihood = spamLikelihood,
 ): Finding | Abstention {
   const answer = unasked(page);
   if (answer) return answer;
   const likelihood = judge(page);
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
-  const score = familyScore(likelihood, family, support.weight);
+  // What is too little with any support needs none to be gathered.
+  if (familyScore(likelihood, family, MOST_SUPPORT) < MIN_SCORE) return CLEAR;
+  const beside = support();
+  const score = familyScore(likelihood, family, beside.weight);
   if (score < MIN_SCORE) return CLEAR;
   const words = tellingWords(page, likelihood);
   const told = tellingTraits(page, likelihood);
-  const signs = support.signs.slice(0, MAX_SIGNS);
+  const signs = beside.signs.slice(0, MAX_SIGNS);
   // A likeness that nobody can be shown accuses nobody.
   if (words.length === 0 && told.length === 0 && signs.length === 0) return abstain('needs_model');
   const own: (Quote | undefined)[] = quotedPassages(page, likelihood.added).map((span) =>

@@ -87,11 +87,14 @@ export interface WeakSign {
 
 /** What other rules found that speaks for a rule as well (ADR 56). */
 export interface Support {
-  /** What all of it adds, as log-odds. */
+  /** What all of it adds, as log-odds, MOST_SUPPORT at most. */
   readonly weight: number;
   /** The heaviest first. */
   readonly signs: readonly WeakSign[];
 }
+
+/** All signs together may tip a likeness, not make it: the same as in training/page-models/fit.py. */
+export const MOST_SUPPORT = 1.5;
 
 export function abstain(reason: Reason): Abstention {
   return { notAssessed: reason };
@@ -149,10 +152,10 @@ export interface ScoredRule extends RuleBase, Detecting {
   readonly scoring: string;
   readonly detect: (page: Page, given: Given) => Finding | Abstention;
   /**
-   * Its answer where weak findings of others speak for it as well; the judge gathers them and asks once they have all
-   * answered. A rule knows neither whose they are nor what they weigh.
+   * Its answer beside what others found, asked instead of `detect`; the judge gathers it when it is called for. A rule
+   * knows neither whose findings they are nor what each weighs.
    */
-  readonly beside?: (page: Page, support: Support) => Finding | Abstention;
+  readonly beside?: (page: Page, support: () => Support) => Finding | Abstention;
   readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
 }
 
