@@ -10,6 +10,7 @@ import {
 import { type RatingFile, RatingModel } from '../src/core/grounds/ratings/rating-model.ts';
 import { type ToneFile, ToneModel } from '../src/core/grounds/ratings/tone-model.ts';
 import type { BoostedTreesFile } from '../src/core/page/boosted-trees.ts';
+import type { SignWeights } from '../src/core/report/weak-signs.ts';
 
 /** null where no weights are known not to have seen the site. */
 export type UnseenBy<T> = (site: string) => T | null;
@@ -34,18 +35,22 @@ function foldsIn(folder: string): Record<string, number> {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>) : {};
 }
 
+export interface SpamModels {
+  readonly likeness: PageSpamModel;
+  readonly signs: SignWeights;
+}
+
 /** `folder`: work folder of training/page-models. A source that is in no fold (of grey pages alone) was seen by none of them. */
-export function unseenSpamModels(folder: string): UnseenBy<PageSpamModel> {
-  const bySite = unseenBy(
-    folder,
-    (read) =>
-      // Written by training/page-models/fit.py in this form.
-      new PageSpamModel(
-        read('page-spam.weights.json') as PageSpamFile,
-        read('page-spam-marks.weights.json') as PageMarksFile,
-        read('page-spam-trees.weights.json') as BoostedTreesFile,
-      ),
-  );
+export function unseenSpamModels(folder: string): UnseenBy<SpamModels> {
+  const bySite = unseenBy(folder, (read) => ({
+    // Written by training/page-models/fit.py in this form.
+    likeness: new PageSpamModel(
+      read('page-spam.weights.json') as PageSpamFile,
+      read('page-spam-marks.weights.json') as PageMarksFile,
+      read('page-spam-trees.weights.json') as BoostedTreesFile,
+    ),
+    signs: read('weak-signs.weights.json') as SignWeights,
+  }));
   const [anySite] = Object.keys(foldsIn(folder));
   return (site) => bySite(site) ?? (anySite === undefined ? null : bySite(anySite));
 }

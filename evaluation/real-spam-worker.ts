@@ -2,14 +2,14 @@
 // models are asked with weights that never saw the page's source; without folds, with those that are shipped.
 import { workerData } from 'node:worker_threads';
 import { FAMILIES } from '../src/core/grounds/page-spam/page-spam-model.ts';
-import { likelihoodBy } from '../src/core/grounds/page-spam/spam-likelihood.ts';
 import type { Page } from '../src/core/page/page.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
-import { LEARNT_RULES, learntFinding } from '../src/core/rules/learnt-finding.ts';
+import { LEARNT_RULES } from '../src/core/rules/learnt-finding.ts';
 import { htmlOf, type LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { unseenSpamModels } from './fold-weights.ts';
 import { BAR, type PageResult, type RuleHit } from './spam-figures.ts';
+import { unseenLikeness } from './unseen-likeness.ts';
 
 // Piscina hands its worker data over as [its own, ours].
 const folder = (Array.isArray(workerData) ? workerData[1] : workerData).folds as string | undefined;
@@ -26,15 +26,19 @@ export default function measure(page: LabelledPage): PageResult {
   const all = modelFor
     ? [...hits.filter(({ rule }) => !rule.startsWith('sp_like_')), ...likenessByFold(page.group, read)]
     : hits;
-  return { page, hits: all.filter(({ signal }) => signal >= BAR) };
+  return {
+    page,
+    hits: all.filter(({ signal }) => signal >= BAR),
+    weak: all.filter(({ signal }) => signal > 0 && signal < BAR),
+  };
 }
 
 function likenessByFold(group: string, read: Page): RuleHit[] {
-  const model = modelFor?.(group);
-  if (!model) throw new Error(`no folds in ${folder}: fit the page models first`);
-  const likelihood = likelihoodBy(model, read);
+  const models = modelFor?.(group);
+  if (!models) throw new Error(`no folds in ${folder}: fit the page models first`);
+  const answerFor = unseenLikeness(read, models);
   return FAMILIES.flatMap((family) => {
-    const answer = learntFinding(read, family, () => likelihood);
+    const answer = answerFor(family);
     if ('notAssessed' in answer) return [];
     return [{ rule: LEARNT_RULES[family], signal: Math.round(100 * answer.score) }];
   });

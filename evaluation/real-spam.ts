@@ -30,7 +30,9 @@ const results = await resultsOn(
 if (values.write !== undefined)
   writeFileSync(
     values.write,
-    results.map(({ page, hits }) => `${JSON.stringify({ id: page.id, set: page.set, hits })}\n`).join(''),
+    results
+      .map(({ page, ...said }) => `${JSON.stringify({ id: page.id, set: page.set, ...said })}\n`)
+      .join(''),
   );
 console.log(spamTables(results).join('\n'));
 const strongest = ({ hits }: PageResult): number => Math.max(0, ...hits.map(({ signal }) => signal));

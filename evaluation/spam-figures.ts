@@ -3,10 +3,13 @@
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { shareWithInterval } from './intervals.ts';
 
-/** What spam rules say of a page, 0 to 100 each; only what is 50 or more. */
+/** What spam rules say of a page, 0 to 100 each. */
 export interface PageResult {
   readonly page: LabelledPage;
+  /** 50 or more. */
   readonly hits: readonly RuleHit[];
+  /** Above nothing. */
+  readonly weak?: readonly RuleHit[];
 }
 
 export interface RuleHit {
@@ -134,7 +137,7 @@ export function verdictOf({ claims, label }: LabelledPage, rule: string): Findin
 /** Findings at 50 or more on wild pages. A finding that no reader judged is right on spam, arguable on grey pages, wrong on ordinary ones. */
 export function verdictTable(results: readonly PageResult[]): string[] {
   const found = results
-    .filter(({ page }) => page.set === 'wild-labelled')
+    .filter(({ page }) => WILD_SETS.includes(page.set))
     .flatMap(({ page, hits }) => hits.map(({ rule }) => ({ page, rule, verdict: verdictOf(page, rule) })));
   const rules = [...Map.groupBy(found, ({ rule }) => rule)].sort(
     ([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1),

@@ -10,7 +10,6 @@ import {
 import type { Model } from '../../src/asking/model.ts';
 import { CHARACTERS_MIN, charactersFor } from '../../src/asking/model-server.ts';
 import type { Family } from '../../src/core/grounds/page-spam/page-spam-model.ts';
-import { likelihoodBy } from '../../src/core/grounds/page-spam/spam-likelihood.ts';
 import { ratedInput } from '../../src/core/grounds/ratings/page-ratings.ts';
 import { chancesAround, RATED_SCALES } from '../../src/core/grounds/ratings/rating-model.ts';
 import type { Page } from '../../src/core/page/page.ts';
@@ -20,10 +19,10 @@ import { givenFor } from '../../src/core/report/check-page.ts';
 import { judgeByCode } from '../../src/core/report/judge-by-code.ts';
 import type { Outcome } from '../../src/core/report/outcome.ts';
 import { ruleById } from '../../src/core/rules/catalogue.ts';
-import { learntFinding } from '../../src/core/rules/learnt-finding.ts';
 import { scales } from '../../src/core/rules/scales.ts';
 import { htmlOf } from '../../training/page-models/labelled-pages.ts';
 import type { unseenRatingModels, unseenSpamModels } from '../fold-weights.ts';
+import { unseenLikeness } from '../unseen-likeness.ts';
 import type { JudgedAnswer } from './measure.ts';
 import { type KnownPage, RATED_BY_READERS, type RatedRule, SPAM_KINDS, showsSpam } from './truths.ts';
 
@@ -135,9 +134,9 @@ function unseenShares(
 ): readonly number[] | 'seen' | null {
   const family = FAMILY_OF[ruleId];
   if (family !== undefined) {
-    const model = unseen.spam(group);
-    if (model === null) return 'seen';
-    const answer = learntFinding(page, family, () => likelihoodBy(model, page));
+    const models = unseen.spam(group);
+    if (models === null) return 'seen';
+    const answer = unseenLikeness(page, models)(family);
     return 'notAssessed' in answer ? null : [1 - answer.score, answer.score];
   }
   const rule = ruleById(ruleId);

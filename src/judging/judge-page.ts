@@ -84,8 +84,9 @@ export function questionsAbout(request: QuestionsRequest): PreparedPage {
   const { selection, disabled = [], charactersMax, wantsFixes } = request;
   const page = readAtHand(request.page);
   const given = givenFor(page, { given: givenOf(request) });
-  const { run, gates } = selectRules(selection, new Set(disabled));
-  const byCode = judgeByCode([...run, ...gates], page, given);
+  const off = new Set(disabled);
+  const { run, gates } = selectRules(selection, off);
+  const byCode = judgeByCode([...run, ...gates], page, given, off);
   return preparedPage(page, given, byCode, { charactersMax, wantsFixes });
 }
 

@@ -7,6 +7,8 @@ import { TRAITS, traits } from '../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
+import { reportOn } from '../../src/core/report/check-page.ts';
+import { LEARNT_RULES } from '../../src/core/rules/learnt-finding.ts';
 import { aloneOf, cutOf } from './alone.ts';
 import { htmlOf, type LabelledPage } from './labelled-pages.ts';
 
@@ -20,11 +22,28 @@ export default function exported(labelled: LabelledPage) {
   const alone = aloneOf(page, about);
   const cut = cutOf(page, about);
   return [
-    seen('whole', page),
+    { ...seen('whole', page), findings: findingsOn(page) },
     ...(alone === undefined ? [] : [seen('alone', readPage({ html: alone, ...given }))]),
     ...(cut === undefined ? [] : [seen('cut', readPage({ html: cut, ...given }))]),
   ];
 }
+
+/** What speaks beside a likeness: what spam rules found, small faults aside, and that nobody stands behind the page. */
+function findingsOn(page: Page): Record<string, number> {
+  const { violations, quality_signals } = reportOn(page, { modes: ['spam'] });
+  const anonymous = reportOn(page, { rules: [ANONYMOUS] }).quality_signals;
+  const told = [...violations, ...quality_signals, ...anonymous].filter(
+    ({ rule_id, small }) => !small && !LIKENESS.has(rule_id),
+  );
+  return Object.fromEntries(
+    told.flatMap(({ rule_id, score_raw }) =>
+      score_raw === null || score_raw === 0 ? [] : [[rule_id, score_raw]],
+    ),
+  );
+}
+
+const ANONYMOUS = 'pq_no_publisher_info';
+const LIKENESS: ReadonlySet<string> = new Set(Object.values(LEARNT_RULES));
 
 function seenOf(page: Page) {
   const words = pageWords(page);

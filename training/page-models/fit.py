@@ -2,7 +2,8 @@
 
 Reads pages.jsonl (export-pages.ts). Folds within folds, by source: what judges a page never saw its source, and neither
 did the marks that go with it. Linear models of words, of letters and of build are heard by boosted trees together with
-the traits; the trees learn from answers to sources that those models had not seen. Writes fold-<k>/ for measuring, all/
+the traits; the trees learn from answers to sources that those models had not seen. What weak findings of other rules add
+to the trees' sum is fitted on answers of inner folds, and so are the marks. Writes fold-<k>/ for measuring, all/
 for shipping, folds.json (source -> fold), and prints what the outer folds are worth.
 """
 import base64, collections, hashlib, json, multiprocessing, os, sys
@@ -10,6 +11,7 @@ import base64, collections, hashlib, json, multiprocessing, os, sys
 os.environ.setdefault('OMP_NUM_THREADS', '1')
 import numpy as np
 import xgboost as xgb
+from scipy.optimize import minimize
 
 sys.path.append(os.path.join(os.path.dirname(__file__), '..'))
 sys.path.append(os.path.dirname(__file__))
@@ -40,15 +42,20 @@ LANGUAGES = ('en', 'pl', 'other')
 # theme, wild pages that were wrongly accused more than those that never were.
 FOR_WORDS = {'spam': 420, 'hard': 466, 'wronged': 250, 'wild': 300, 'wcxb': 60, 'innocent': 40}
 FOR_TREES = {'spam': 420, 'hard': 466, 'wronged': 400, 'wild': 800, 'wcxb': 60, 'innocent': 40}
-# Shares of ordinary pages of a language that may reach the two marks of the scale. Of wild English pages that nobody read
-# about one in a hundred is spam, and most of those that reach the mark are.
-AT_50 = {'hard': 0.03, 'wild': {'en': 0.009, 'pl': 0.007, 'other': 0.007}, 'wcxb': 0.005, 'innocent': 0.015}
+# Shares of ordinary pages of a language that may be accused at the two marks of the scale: at 50 together with those that
+# rules in words accuse, at 80 by the likeness alone.
+AT_50 = {'hard': 0.05, 'wild': {'en': 0.015, 'pl': 0.015, 'other': 0.014}, 'wcxb': 0.01, 'innocent': 0.015}
 AT_80 = {'hard': 0.005, 'wild': {'en': 0.0025, 'pl': 0.002, 'other': 0.0025}, 'wcxb': 0.001, 'innocent': 0}
 # What the trees are told of the linear models: all that words say, what those of title and description say of it, how
 # many there are to go by, what letters and build say; and which language they are heard in.
 HEARD = ('heard', 'heard_title', 'known_terms', 'heard_letters', 'heard_build')
 LANGUAGE = ('polish', 'other_language')
 C = {'words': 100, 'letters': 20, 'build': 100}
+# A finding counts as a sign from this score on, and in full from where it is told (src/core/report/weak-signs.ts).
+WEAK, FULL = 0.1, 0.5
+# What holds the weights of signs back: few pages have any of them. All signs together may tip a likeness, not make it.
+SIGNS_RIDGE = 0.03
+MOST_SUPPORT = 1.5
 
 
 def kind_of(page):
@@ -76,6 +83,10 @@ class Pages:
         self.lang = np.array([page['written'] for page in pages])
         self.folds = np.array([int(hashlib.md5(source.encode()).hexdigest(), 16) % FOLDS for source in self.sources])
         self.traits = np.array([page['traits'] for page in pages])
+        findings = [page.get('findings', {}) for page in pages]
+        self.accused = np.array([any(score >= FULL - 0.005 for rule, score in one.items() if rule.startswith('sp_')) for one in findings])
+        self.signs_names = sorted({rule for one in findings for rule in one})
+        self.signs = np.array([[min(1, one[rule] / FULL) if one.get(rule, 0) >= WEAK else 0 for rule in self.signs_names] for one in findings])
         self.views = {
             'words': words_view(pages, self.sources, small, 16_000),
             'letters': marks_view(pages, self.sources, 'letters', 10, 100, 40_000),
@@ -140,14 +151,41 @@ def numbered(pages):
     return [f'f{i}' for i in range(pages.traits.shape[1] + len(HEARD) + len(LANGUAGE))]
 
 
+def signs_of(pages, told, rows):
+    """What each rule's finding adds to the trees' sum, never less than nothing; learnt where no rule in words accuses."""
+    rows = rows[pages.whole[rows] & ~pages.accused[rows]]
+    spam = rows[pages.y[rows] == 1]
+    users = np.array([len({pages.sources[i] for i in spam[pages.signs[spam, j] > 0]}) for j in range(pages.signs.shape[1])])
+    kept = np.where(users >= MIN_SOURCES)[0]
+    x, sign, weights = pages.signs[rows][:, kept], np.where(pages.y[rows] == 1, 1.0, -1.0), pages.weights(FOR_TREES)[rows]
+
+    def loss(at):
+        slope, bias, add = at[0], at[1], at[2:]
+        margin = sign * (slope * told[rows] + bias + x @ add)
+        pull = weights * -sign / (1 + np.exp(np.minimum(margin, 50)))
+        value = SIGNS_RIDGE * add @ add + weights @ np.logaddexp(0, -margin)
+        return value, np.concatenate([[pull @ told[rows], pull.sum()], x.T @ pull + 2 * SIGNS_RIDGE * add])
+
+    start = np.concatenate([[1.0, 0.0], np.zeros(len(kept))])
+    found = minimize(loss, start, jac=True, method='L-BFGS-B', bounds=[(0.1, None), (None, None), *[(0, None)] * len(kept)]).x
+    adds = np.zeros(pages.signs.shape[1])
+    adds[kept] = found[2:] / found[0]
+    return adds
+
+
+def beside(pages, told, adds):
+    """The sums with what other rules found."""
+    return told + np.minimum(pages.signs @ adds, MOST_SUPPORT)
+
+
 def marks_of(pages, told, rows):
     """By language, sums that few enough ordinary pages among these rows reach."""
     marks = {}
     for lang in LANGUAGES:
         here = rows[(pages.lang[rows] == lang) & pages.whole[rows]]
         marks[lang] = [
-            max(limit(pages, told, here, kind, share[lang] if kind == 'wild' else share) for kind, share in shares.items())
-            for shares in (AT_50, AT_80)
+            max(limit(pages, sums, here, kind, share[lang] if kind == 'wild' else share) for kind, share in shares.items())
+            for shares, sums in ((AT_50, np.where(pages.accused, np.inf, told)), (AT_80, told))
         ]
         marks[lang][1] = max(marks[lang][1], marks[lang][0] + 0.3)
     return marks
@@ -182,19 +220,23 @@ def nested(pages, linear):
     with multiprocessing.get_context('fork').Pool(PROCESSES, initializer=take, initargs=(pages, linear)) as pool:
         outer = pool.map(outer_fold, range(FOLDS), chunksize=1)
     everything = np.arange(len(pages.y))
-    told, at, heard = np.zeros(len(pages.y)), np.zeros((len(pages.y), 2)), np.zeros((len(pages.y), len(HEARD)))
-    for k, (_, marks, sums, said) in enumerate(outer):
+    told, joined, at, heard = np.zeros(len(pages.y)), np.zeros(len(pages.y)), np.zeros((len(pages.y), 2)), np.zeros((len(pages.y), len(HEARD)))
+    for k, (_, signs, marks, sums, said) in enumerate(outer):
         test = everything[pages.folds == k]
         told[test], heard[test] = sums, said
         at[test] = [marks[lang] for lang in pages.lang[test]]
+        joined[test] = beside(pages, told, signs)[test]
         print('fold', k, {lang: [round(float(mark), 2) for mark in pair] for lang, pair in marks.items()}, flush=True)
-    models = [(linear[k, k], trees, marks) for k, (trees, marks, _, _) in enumerate(outer)]
+    models = [(linear[k, k], trees, signs, marks) for k, (trees, signs, marks, _, _) in enumerate(outer)]
     trees = boosted(pages, heard, pages.weights(FOR_TREES), everything)
-    return models, (linear[None, None], trees, marks_of(pages, told, everything)), told, at
+    signs = signs_of(pages, told, everything)
+    marks = marks_of(pages, beside(pages, told, signs), everything)
+    print('signs', {name: round(float(add), 2) for name, add in zip(pages.signs_names, signs) if add > 0})
+    return models, (linear[None, None], trees, signs, marks), joined, at
 
 
 def outer_fold(k):
-    """Trees and marks that never saw fold k, what they answer about it, and what was heard in it."""
+    """Trees, signs and marks that never saw fold k, what the trees answer about it, and what was heard in it."""
     pages, linear, weights = taken, taken_linear, taken.weights(FOR_TREES)
     everything = np.arange(len(pages.y))
     without = lambda *left: everything[~np.isin(pages.folds, left)]
@@ -209,12 +251,14 @@ def outer_fold(k):
             rows = everything[pages.folds == j]
             inner[rows] = score(pages, boosted(pages, heard, weights, without(k, j)), heard, rows)
     test = everything[pages.folds == k]
-    return trees, marks_of(pages, inner, without(k)), score(pages, trees, heard, test), heard[test]
+    signs = signs_of(pages, inner, without(k))
+    marks = marks_of(pages, beside(pages, inner, signs), without(k))
+    return trees, signs, marks, score(pages, trees, heard, test), heard[test]
 
 
 def report(pages, told, at):
     for place, name in enumerate(('50', '80')):
-        reached = told >= at[:, place]
+        reached = (told >= at[:, place]) | (pages.accused if place == 0 else False)
         by = collections.defaultdict(lambda: collections.defaultdict(list))
         for i in np.where((pages.y == 1) & pages.whole)[0]:
             lang = pages.about[i]['lang'] if pages.about[i]['lang'] in LANGUAGES else 'other'
@@ -259,7 +303,7 @@ def packed(view, model):
 
 def write(folder, pages, model, families, usual):
     """Words and marks in hundredths of log-odds; trees and tables of numbers in files of their own."""
-    linear, trees, marks = model
+    linear, trees, signs, marks = model
     os.makedirs(folder, exist_ok=True)
     names = pages.traits_names
     write_trees(f'{folder}/page-spam-trees.weights.json', trees, [*names, *HEARD, *LANGUAGE], [0])
@@ -281,6 +325,9 @@ def write(folder, pages, model, families, usual):
     with open(f'{folder}/page-spam.weights.json', 'w') as file:
         text = json.dumps(head, ensure_ascii=False, indent=1)
         file.write(f'{text[:-2]},\n "terms": {{\n' + ',\n'.join(lines) + '\n }\n}\n')
+    adds = {name: hundredths(add) for name, add in zip(pages.signs_names, signs) if hundredths(add) > 0}
+    with open(f'{folder}/weak-signs.weights.json', 'w') as file:
+        file.write(json.dumps(adds, indent=2) + '\n')
     with open(f'{folder}/page-spam-marks.weights.json', 'w') as file:
         json.dump({name: packed(pages.views[name], linear.models[name]) for name in ('letters', 'build')}, file, indent=1)
         file.write('\n')

@@ -30,7 +30,7 @@ export interface LabelledPage {
   readonly group: string;
   readonly url: string | undefined;
   readonly file: string;
-  /** By rule id, of the findings of 18 November 2026; only pages of `wild-labelled` have them. */
+  /** By rule id, of the findings of 18 November 2026; only pages of the wild web have them. */
   readonly claims: Readonly<Record<string, ClaimVerdict>>;
 }
 
@@ -42,6 +42,12 @@ interface IndexLine {
   readonly group?: string;
   readonly url?: string;
   readonly claims?: Readonly<Record<string, ClaimVerdict>>;
+}
+
+interface OwnLabel {
+  readonly label: LabelledPage['label'];
+  readonly kinds: readonly string[];
+  readonly claims: Readonly<Record<string, ClaimVerdict>>;
 }
 
 /** The pages that may be looked at, fitted on and chosen by. `folder` holds the sets, one folder each. */
@@ -88,6 +94,7 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
   const lines = readFileSync(join(folder, set, 'index.jsonl'), 'utf8')
     .split('\n')
     .filter(Boolean);
+  const own = ownLabels();
   return lines.map((line) => {
     // The data's own form, as its README describes it.
     const { id, label, kinds = [], lang = 'en', group, url, claims = {} } = JSON.parse(line) as IndexLine;
@@ -101,8 +108,28 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
       url,
       file: join(folder, set, 'html', `${id}${ending}`),
       claims,
+      ...own.get(`${set}/${id}`),
     };
   });
+}
+
+/**
+ * What readers of this project said of pages that the data leaves unread (`own-labels.tsv`, by set and id, since the
+ * pages are not ours): those that were most like spam, or accused, on 18 November 2026.
+ */
+function ownLabels(): ReadonlyMap<string, OwnLabel> {
+  const [, ...lines] = readFileSync(join(import.meta.dirname, 'own-labels.tsv'), 'utf8')
+    .trim()
+    .split('\n');
+  return new Map(
+    lines.map((line) => {
+      const [set, id, label, kinds, claims] = line.split('\t');
+      const listed = (text = '-'): string[] => (text === '-' ? [] : text.split(','));
+      const verdicts = Object.fromEntries(listed(claims).map((claim) => claim.split('=')));
+      // The file is our own, in this form.
+      return [`${set}/${id}`, { label, kinds: listed(kinds), claims: verdicts } as OwnLabel];
+    }),
+  );
 }
 
 /** A set that comes as an archive, unpacked once into a folder that git ignores; nothing where the data lacks it. */

@@ -8,4 +8,5 @@ node=node_modules/.bin/node
 python=${PYTHON:-/usr/bin/python3}
 "$node" training/page-models/export-pages.ts "$data" "$work"
 "$python" training/page-models/fit.py "$work"
-cp "$work"/all/*.weights.json src/core/grounds/page-spam/
+cp "$work"/all/page-spam*.weights.json src/core/grounds/page-spam/
+cp "$work"/all/weak-signs.weights.json src/core/report/

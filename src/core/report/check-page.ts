@@ -56,10 +56,11 @@ export interface OtherJudge {
 
 /** Judges by code, hears what another judge has said, and can tell of it in several ways. */
 export function judged(page: Page, options: CheckOptions, other?: OtherJudge): JudgedPage {
-  const selected = selectRules(options, new Set(options.disabled ?? []));
+  const off = new Set(options.disabled ?? []);
+  const selected = selectRules(options, off);
   const rules = [...selected.run, ...selected.gates];
   const given = givenFor(page, options);
-  const byCode = judgeByCode(rules, page, given);
+  const byCode = judgeByCode(rules, page, given, off);
   const outcomes = other === undefined ? byCode : other.hear(byCode);
   const { lang = 'en' } = options;
   let told: ToldFit | undefined;

@@ -1,9 +1,10 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
-// and takes no other down with it.
+// and takes no other down with it. Rules that weigh other evidence beside their own are given what others found (ADR 56).
 import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
+import { ruleById } from '../rules/catalogue.ts';
 import type { Reason } from '../rules/reasons.ts';
 import {
   type Abstention,
@@ -14,24 +15,70 @@ import {
   type Rating,
   type Rule,
   type ScoredRule,
+  type Support,
 } from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
 import { isHit } from './signal.ts';
+import { type HeardFinding, supportOf } from './weak-signs.ts';
 
 const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
 /** Thresholds that rest on judgement alone are not called strong. */
 const MAX_JUDGEMENT_SCORE = 0.79;
 
-export function judgeByCode(rules: readonly Rule[], page: Page, given: Given): Outcome[] {
-  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: answerOf(rule, page, given) }));
+/** `off`: ids of rules that are switched off and say nothing for others either. */
+export function judgeByCode(
+  rules: readonly Rule[],
+  page: Page,
+  given: Given,
+  off: ReadonlySet<string> = NONE_OFF,
+): Outcome[] {
+  const asked = new Map<Rule, Detected>();
+  let gathered: Support | undefined;
+  const support = (): Support => {
+    gathered ??= supportOf((id) => findingOf(ask, id, off));
+    return gathered;
+  };
+  const ask = (rule: Rule): Detected => {
+    let answer = asked.get(rule);
+    if (answer === undefined) {
+      answer = attempt(() => detectorAnswer(rule, page, given, support));
+      asked.set(rule, answer);
+    }
+    return answer;
+  };
+  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, ask(rule)) }));
 }
 
-function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
+const NONE_OFF: ReadonlySet<string> = new Set();
+
+type Detected = Finding | Rating | Abstention | { readonly failed: true; readonly failure: unknown };
+
+function attempt(detect: () => Finding | Rating | Abstention): Detected {
   try {
-    const answer = detectorAnswer(rule, page, given);
+    return detect();
+  } catch (failure) {
+    return { failed: true, failure };
+  }
+}
+
+/** What a rule found on the page, selected or not: a score must not hang on what else was asked for. */
+function findingOf(
+  ask: (rule: Rule) => Detected,
+  id: string,
+  off: ReadonlySet<string>,
+): HeardFinding | undefined {
+  const rule = off.has(id) ? undefined : ruleById(id);
+  const answer = rule === undefined ? undefined : ask(rule);
+  if (rule === undefined || answer === undefined || !('score' in answer)) return undefined;
+  return { title: rule.title, score: answer.score, quotes: answer.quotes ?? [] };
+}
+
+function shown(page: Page, answer: Detected): Outcome['answer'] {
+  if ('failed' in answer) return answer;
+  try {
     if ('notAssessed' in answer) return answer;
     const facts = answer.facts ?? [];
     if ('weights' in answer)
@@ -46,8 +93,13 @@ function answerOf(rule: Rule, page: Page, given: Given): Outcome['answer'] {
   }
 }
 
-/** What the detector says, with nothing shown yet. Throws where the detector does. */
-export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | Rating | Abstention {
+/** What the detector says, with nothing shown yet, and beside what others found where that is given. Throws where the detector does. */
+export function detectorAnswer(
+  rule: Rule,
+  page: Page,
+  given: Given,
+  support?: () => Support,
+): Finding | Rating | Abstention {
   if (rule.kind === 'not_assessed')
     return rule.unless?.(given) ? abstain('not_applicable') : abstain(rule.reason);
   const terms = termsOf(rule);
@@ -55,7 +107,10 @@ export function detectorAnswer(rule: Rule, page: Page, given: Given): Finding | 
   const halfBlind = missing !== undefined && terms.findsAnywhere && canFindAll(terms, page, missing);
   if (missing !== undefined && !halfBlind) return abstain(missing);
   if (terms.detect === undefined) return abstain('needs_model');
-  const answer = terms.detect(page, given);
+  const answer =
+    support !== undefined && terms.beside !== undefined
+      ? terms.beside(page, support)
+      : terms.detect(page, given);
   if (halfBlind && !('score' in answer && isHit(answer.score))) return abstain(missing);
   return 'score' in answer && terms.basis !== undefined ? bounded(answer, terms.basis) : answer;
 }
@@ -77,6 +132,7 @@ interface Terms {
   /** Absent where a rating is given. */
   readonly basis: ScoredRule['basis'] | undefined;
   readonly detect: ((page: Page, given: Given) => Finding | Rating | Abstention) | undefined;
+  readonly beside: ScoredRule['beside'];
 }
 
 // Rules are written by hand, each with other properties in another order. To ask two hundred objects of as many shapes
@@ -111,6 +167,7 @@ function readTerms(rule: ScoredRule | ChoiceRule): Terms {
     findsAnywhere: rule.findsAnywhere === true,
     basis: rule.kind === 'choice' ? undefined : rule.basis,
     detect: rule.judges.includes('code') ? rule.detect : undefined,
+    beside: rule.kind === 'choice' ? undefined : rule.beside,
   };
 }
 

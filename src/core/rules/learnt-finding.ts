@@ -12,20 +12,20 @@ import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
 import { siteIdentity } from '../grounds/site-identity.ts';
 import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
-import { quoteText, quoteWhole } from './quote.ts';
-import { type Abstention, abstain, CLEAR, type Finding } from './rule.ts';
+import { type Quote, quoteText, quoteWhole } from './quote.ts';
+import { type Abstention, abstain, CLEAR, type Finding, MOST_SUPPORT, type Support } from './rule.ts';
 import { type Said, sentences } from './sentences.ts';
+import type { Texts } from './texts.ts';
 import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
-/** Of the whole page: below it the frame of a shop or an app decides, unless the page asks for something. */
-const MIN_PAGE_TOKENS = 30;
-/** Where a page says that it does not exist, only a great likeness counts. */
-const ERROR_PAGE_MIN = 0.65;
 const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
+/** Weak findings of others that are named, and quotes of the page’s own that stand before theirs. */
+const MAX_SIGNS = 3;
+const OWN_QUOTES_FIRST = 2;
 /** Words of the frame that any site has weigh little either way, and telling of them would explain nothing. */
 const FRAME_WORDS = new Set(
   'home about contact privacy policy terms cookies menu search login copyright rights reserved start kontakt polityka prywatnosci regulamin glowna szukaj prawa zastrzezone'.split(
@@ -48,7 +48,7 @@ const FRAME_LINE = wholeWords(/©|\bcopyright\b|all rights reserved|prawa zastrz
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in forty ordinary pages of such themes and one in two hundred of any theme reach, 0.8 one that hardly any does; for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. Answers below 0.3 count as none. A page that says it does not exist counts from 0.65 on; with fewer than 30 words only pages that ask for an entry are judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
+  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in fifty ordinary pages of such themes and one in a hundred and fifty of any theme reach, 0.8 one that hardly any does (a likeness to deception is told from 0.55 of that scale on); for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. What some other rules found on the page (that nobody stands behind it, words of fraud, copied files) adds to it, never enough to make a likeness by itself; small faults add nothing. Answers below 0.3 count as none. Pages of fewer than 12 words are not judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
 
 export const LEARNT = sentences({
   like_known_spam: {
@@ -60,6 +60,12 @@ export const LEARNT = sentences({
     en: ({ words }: { words: readonly string[] }) =>
       `What weighs most in its words: ${listed.en(words.map((word) => quoted.en(word)))}.`,
     pl: ({ words }) => `Ze słów najwięcej waży: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+  },
+  other_signs: {
+    en: ({ titles }: { titles: readonly Texts[] }) =>
+      `Other signs speak for it, each of which may be too weak to be told alone: ${listed.en(titles.map(({ en }) => quoted.en(en)))}.`,
+    pl: ({ titles }) =>
+      `Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: ${listed.pl(titles.map(({ pl }) => quoted.pl(pl)))}.`,
   },
   title_words_everywhere: {
     en: ({ share }: { share: number }) => `Words of the title make up ${percent.en(share)} of the text.`,
@@ -198,40 +204,52 @@ const TOLD: Partial<Record<TraitName, Told>> = {
 };
 
 /** What a rule of the page models answers without asking its model; undefined where it asks. */
-function unasked(page: Page, family: Family): typeof CLEAR | Abstention | undefined {
-  if (page.flags.jsShell) return abstain('needs_render');
+function unasked(page: Page): typeof CLEAR | Abstention | undefined {
   if (page.flags.challenge) return abstain('needs_second_fetch');
   // Nobody's page: what a server says when it has none.
   if (SERVER_PAGE.test(page.head.title)) return CLEAR;
-  const { count } = tokens(page);
-  const least = family === 'hacked' || asksForInput(page) ? MIN_TOKENS : MIN_PAGE_TOKENS;
-  return count < least ? abstain('too_short') : undefined;
+  return tokens(page).count < MIN_TOKENS ? abstain('too_short') : undefined;
 }
 
-/** `judge`: other weights than the shipped ones, for measuring. */
+const UNSUPPORTED = (): Support => ({ weight: 0, signs: [] });
+
+/** `support`: what other rules found; `judge`: other weights than the shipped ones, for measuring. */
 export function learntFinding(
   page: Page,
   family: Family,
+  support: () => Support = UNSUPPORTED,
   judge: (page: Page) => SpamLikelihood = spamLikelihood,
 ): Finding | Abstention {
-  const answer = unasked(page, family);
+  const answer = unasked(page);
   if (answer) return answer;
   const likelihood = judge(page);
   if (likelihood.added.length < MIN_TOKENS) return abstain('too_short');
-  const score = weighedLikeness(page, familyScore(likelihood, family));
+  // What is too little with any support needs none to be gathered.
+  if (familyScore(likelihood, family, MOST_SUPPORT) < MIN_SCORE) return CLEAR;
+  const beside = support();
+  const score = familyScore(likelihood, family, beside.weight);
   if (score < MIN_SCORE) return CLEAR;
   const words = tellingWords(page, likelihood);
   const told = tellingTraits(page, likelihood);
+  const signs = beside.signs.slice(0, MAX_SIGNS);
   // A likeness that nobody can be shown accuses nobody.
-  if (words.length === 0 && told.length === 0) return abstain('needs_model');
-  const title = likelihood.byTitle > 0 ? [quoteWhole(page, { in: 'title' })] : [];
+  if (words.length === 0 && told.length === 0 && signs.length === 0) return abstain('needs_model');
+  const own: (Quote | undefined)[] = quotedPassages(page, likelihood.added).map((span) =>
+    quoteText(page, span),
+  );
+  if (likelihood.byTitle > 0) own.push(quoteWhole(page, { in: 'title' }));
   return {
     score,
-    quotes: [...quotedPassages(page, likelihood.added).map((span) => quoteText(page, span)), ...title],
+    quotes: [
+      ...own.slice(0, OWN_QUOTES_FIRST),
+      ...signs.map(({ quotes }) => quotes[0]),
+      ...own.slice(OWN_QUOTES_FIRST),
+    ],
     facts: [
       LEARNT.like_known_spam({ score }),
       ...(words.length === 0 ? [] : [LEARNT.telling_words({ words })]),
       ...told,
+      ...(signs.length === 0 ? [] : [LEARNT.other_signs({ titles: signs.map(({ title }) => title) })]),
     ],
   };
 }
@@ -266,14 +284,4 @@ function quotedPassages(page: Page, added: Float32Array): Span[] {
     for (let i = tokenAt(all, start); i < tokenAt(all, end); i++) sum += added[i] ?? 0;
     return sum >= MIN_PASSAGE && !isQuoted(page, start) && !FRAME_LINE.test(page.text.slice(start, end));
   });
-}
-
-/** A page that wants something from its visitor may do with a few words. */
-function asksForInput(page: Page): boolean {
-  return page.dom.elements.some(({ name }) => name === 'form' || name === 'input');
-}
-
-/** An error page in the frame of a site says little of the page that was asked for. */
-function weighedLikeness(page: Page, likeness: number): number {
-  return likeness < ERROR_PAGE_MIN && page.flags.softError ? 0 : likeness;
 }

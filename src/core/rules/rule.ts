@@ -79,6 +79,23 @@ export interface Abstention {
   readonly notAssessed: Reason;
 }
 
+/** What another rule found on the same page: too little to be told by itself, perhaps, and still a sign. */
+export interface WeakSign {
+  readonly title: Texts;
+  readonly quotes: readonly (Quote | undefined)[];
+}
+
+/** What other rules found that speaks for a rule as well (ADR 56). */
+export interface Support {
+  /** What all of it adds, as log-odds, MOST_SUPPORT at most. */
+  readonly weight: number;
+  /** The heaviest first. */
+  readonly signs: readonly WeakSign[];
+}
+
+/** All signs together may tip a likeness, not make it: the same as in training/page-models/fit.py. */
+export const MOST_SUPPORT = 1.5;
+
 export function abstain(reason: Reason): Abstention {
   return { notAssessed: reason };
 }
@@ -134,6 +151,11 @@ export interface ScoredRule extends RuleBase, Detecting {
   /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
   readonly scoring: string;
   readonly detect: (page: Page, given: Given) => Finding | Abstention;
+  /**
+   * Its answer beside what others found, asked instead of `detect`; the judge gathers it when it is called for. A rule
+   * knows neither whose findings they are nor what each weighs.
+   */
+  readonly beside?: (page: Page, support: () => Support) => Finding | Abstention;
   readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
 }
 

@@ -32,7 +32,7 @@ export const SPAM_PAGES = {
 <h2>How to Download and Install ${APK}</h2><p>Click on the download button below. Enable unknown sources. Install the apk file and enjoy ${APK} for free.</p>
 <h2>FAQs</h2><p>Is ${APK} safe? Yes, ${APK} is 100% safe. Is ${APK} free? Yes, it is free to download.</p>
 <h2>Conclusion</h2><p>${APK} is the best choice. Download ${APK} now.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['Pixel Racer Mod APK'] },
+    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Pixel Racer Mod APK'] },
   ),
   casino: page(
     'bonuses and a table of casinos, nothing else',
@@ -42,7 +42,7 @@ export const SPAM_PAGES = {
 <table><tr><td>1</td><td>Lucky Fox Casino</td><td>100% up to $500 + 200 free spins</td><td><a href="https://go.lucky-fox-offers.com/?aff=7">Play Now</a></td></tr><tr><td>2</td><td>Golden Reel Casino</td><td>$20 no deposit bonus</td><td><a href="https://go.golden-reel-offers.com/?aff=7">Play Now</a></td></tr></table>
 <p>Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and poker. Sign up, make your first deposit and get the casino bonus. Gambling can be addictive.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'other_signs'],
       quotes: ['and free spins. Claim'],
     },
   ),
@@ -53,7 +53,10 @@ export const SPAM_PAGES = {
     `<h1>Kasyno online bez depozytu</h1><p>Najlepsze kasyno online dla polskich graczy. Odbierz bonus za rejestrację bez depozytu i darmowe spiny w kasynie online. Kasyno online oferuje automaty do gier, ruletkę i blackjack na prawdziwe pieniądze.</p>
 <p>Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i graj w gry hazardowe online. Kasyna online bez licencji również przyjmują polskich graczy.</p>
 <p><a href="https://go.szczesliwy-lis.com/?aff=7">Zagraj teraz</a> <a href="https://go.zloty-beben.com/?aff=7">Odbierz bonus</a></p>`,
-    { says: ['like_known_spam', 'telling_words', 'money_words'], quotes: ['Najlepsze kasyno'] },
+    {
+      says: ['like_known_spam', 'telling_words', 'money_words', 'other_signs'],
+      quotes: ['Najlepsze kasyno'],
+    },
   ),
   hacked: page(
     'pills in the page of a parish',
@@ -61,9 +64,21 @@ export const SPAM_PAGES = {
     'St Anne’s Parish – Sunday services',
     `<h1>St Anne’s Parish</h1><p>Sunday service at ten, coffee in the hall afterwards. The choir meets on Thursdays.</p>
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
+<p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
+    {
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
+      quotes: ['online casino free'],
+    },
+  ),
+  heap: page(
+    'a heap of search phrases under the name of a parish',
+    'en',
+    'St Anne’s Parish – Sunday services',
+    `<h1>St Anne’s Parish</h1><p>Sunday service at ten, coffee in the hall afterwards. The choir meets on Thursdays.</p>
+<div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis generic viagra without prescription levitra price online pharmacy, order cheap cialis online, buy generic viagra online, viagra price, cialis without prescription, online casino free spins no deposit bonus</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'links_away'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
       quotes: ['online casino free'],
     },
   ),
@@ -74,7 +89,7 @@ export const SPAM_PAGES = {
     `<h1>PhotoWizard Pro 12.4 Crack + Serial Key Free Download</h1><p>PhotoWizard Pro Crack is the best photo editing software for Windows and Mac. PhotoWizard Pro crack download with serial key, license key and activation code full version free. PhotoWizard Pro Crack 2024 lets you edit your photos easily. Download PhotoWizard Pro full version with crack and keygen.</p>
 <h2>PhotoWizard Pro Crack Key Features</h2><ul><li>PhotoWizard Pro Crack user-friendly interface</li><li>PhotoWizard Pro serial key free download</li><li>PhotoWizard Pro license key generator</li><li>PhotoWizard Pro activation code 2024</li></ul>
 <h2>How to Crack PhotoWizard Pro?</h2><p>Download the setup from the link below. Extract and install the software. Copy the crack and paste it into the installation folder. Enjoy PhotoWizard Pro full version free.</p><p>PhotoWizard Pro Crack Serial Key, PhotoWizard Pro Keygen Torrent, PhotoWizard Pro License Key Full Version, PhotoWizard Pro Patch Free Download.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['PhotoWizard Pro 12.4 Crack'] },
+    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['PhotoWizard Pro 12.4 Crack'] },
   ),
   movies: page(
     'films that nobody may show, in every word that is searched for them',
@@ -83,7 +98,7 @@ export const SPAM_PAGES = {
     `<h1>Watch Midnight Harbor Full Movie Online Free</h1><p>Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie free download 720p 1080p, watch Midnight Harbor online free streaming, Midnight Harbor movie torrent, Midnight Harbor full movie watch online in English subtitles.</p>
 <p>Midnight Harbor full movie free, Midnight Harbor download, Midnight Harbor streaming HD, Midnight Harbor putlocker, Midnight Harbor online free no sign up. Download Midnight Harbor full movie in HD quality, watch free movies online without registration.</p>
 <p>Tags: watch full movie, free movies online, download full movie, full movie HD, movies free download, stream movies free, latest movies download, online movies.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['Watch Midnight Harbor'] },
+    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Watch Midnight Harbor'] },
   ),
   airdrop: page(
     'tokens for those who give their wallet away',
@@ -92,7 +107,7 @@ export const SPAM_PAGES = {
     `<h1>Official Airdrop – Claim Your Free Tokens</h1><p>Connect your wallet to claim your free tokens now. Send 0.5 ETH to the address below and get 1 ETH back instantly. The giveaway is live: double your crypto today, bonus for the first 500 participants.</p>
 <p>How to participate? Send any amount of BTC or ETH to the contribution address and receive twice as much back. Payments are verified automatically and sent to your wallet within minutes. Hurry, the event ends soon. You can only claim once.</p>
 <form method="post" action="https://collect.form-drop.net/send.php"><input name="phrase" placeholder="Enter your recovery phrase"><input type="password" name="password" placeholder="Wallet password"><button>Connect Wallet</button></form><p>Earn free bitcoin daily, invest and get guaranteed profit. Withdraw your earnings instantly. Your account will be verified after payment.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['Earn free bitcoin daily'] },
+    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Earn free bitcoin daily'] },
   ),
   support: page(
     'a support line of somebody else',
@@ -110,7 +125,7 @@ export const SPAM_PAGES = {
 ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
 <p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'dead_links', 'title_repeats'],
+      says: ['like_known_spam', 'telling_words', 'dead_links', 'title_repeats', 'other_signs'],
       quotes: ['Skup aut Kraków'],
     },
   ),
@@ -122,7 +137,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'links_away'],
+      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
       quotes: ['buy viagra online'],
     },
   ),

@@ -63,9 +63,10 @@ export class ModelAtHand {
   }
 
   async report(page: Page, options: CheckOptions): Promise<PageReport> {
-    const selected = selectRules(options, new Set(options.disabled ?? []));
+    const off = new Set(options.disabled ?? []);
+    const selected = selectRules(options, off);
     const given = givenFor(page, options);
-    const byCode = judgeByCode([...selected.run, ...selected.gates], page, given);
+    const byCode = judgeByCode([...selected.run, ...selected.gates], page, given, off);
     const { signal } = new AbortController();
     const { answers, shown, fault } = await askWithinContext(
       this.#model,

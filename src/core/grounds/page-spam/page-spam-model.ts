@@ -43,6 +43,8 @@ export interface SeenPage {
 export interface SpamLikelihood {
   /** 0 to 1; half of it where few ordinary pages come to. */
   readonly score: number;
+  /** The same with so many log-odds of other evidence added. */
+  scoreBeside(support: number): number;
   /** How well each family fits, the best one 1. */
   readonly families: Readonly<Record<Family, number>>;
   /** What each token of the page adds; tokens beyond are not read. */
@@ -119,6 +121,7 @@ export class PageSpamModel {
     const sum = this.#sumOf(row);
     return {
       score: this.#scoreOf(sum, language),
+      scoreBeside: (support) => this.#scoreOf(sum + support, language),
       families: this.#familiesOf(fits),
       added: this.#addedBy(heard, words.body.length, value),
       byTitle: saidByTitle,

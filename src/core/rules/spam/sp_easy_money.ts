@@ -60,7 +60,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page recruits for a scheme of easy money',
     pl: 'Strona werbuje do systemu łatwego zarobku',

@@ -3,6 +3,7 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseFinder, type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -24,6 +25,10 @@ const KIND_NAMES: Readonly<Record<FraudKind, Texts>> = {
     pl: 'pytania egzaminacyjne z gwarancją zdania',
   },
   papers: { en: 'papers written for students', pl: 'prace pisane za studentów' },
+  medicines: {
+    en: 'prescription medicines without a prescription',
+    pl: 'leki na receptę bez recepty',
+  },
   magic: { en: 'magic for money', pl: 'czary za pieniądze' },
   fixed: { en: 'fixed matches or certain wins', pl: 'ustawione mecze lub pewne wygrane' },
 };
@@ -39,6 +44,11 @@ const HEAD_WEIGHT = 1.5;
 const PROBABLE = 3;
 const CLEAR_CUT = 4.5;
 const MOST = 4;
+
+/** Pharmacies and doctors on the web sell the same medicines, and say who prescribes them. */
+const PRESCRIBES = wholeWords(
+  /\b(?:prescribers?|gphc|registered pharmac|licensed pharmac|online doctor|our doctors|(?:online|medical|doctor’s|doctor's) consultation|(?:valid|your|a doctor’s|a doctor's|original) prescription|(?<!no )prescription (?:is )?(?:required|only)|vipps|care quality commission)|farmaceut|za okazaniem recepty|na podstawie recepty|e-recept/iu,
+);
 
 const say = sentences({
   offers: {
@@ -65,7 +75,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page sells a service that deceives or cheats',
     pl: 'Strona sprzedaje usługę opartą na oszustwie',
@@ -75,14 +85,14 @@ export default rule({
     pl: 'Usuń tę ofertę; jeśli o takich ofertach piszesz, powiedz to w tytule i pierwszym zdaniu.',
   },
   question:
-    'Does the page offer hacked accounts, stolen cards, forged documents, the return of lost cryptocurrency, leaked exams, papers written for students, fixed matches or magic for money?',
+    'Does the page offer hacked accounts, stolen cards, forged documents, the return of lost cryptocurrency, leaked exams, papers written for students, prescription medicines without a prescription, fixed matches or magic for money?',
   sources: ['SP', 'QR§4.4'],
   judges: ['code', 'model'],
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'measured',
   scoring:
-    'Distinct phrases of one kind of such offers in the page’s own voice weigh 1 each, at most four, and 1.5 more where title or headings have one; those that tutors and helpers use as well need another beside them: 0.6 from 3, 0.85 from 4.5. Articles count half; denials, quotations and texts that warn of scams do not count.',
+    'Distinct phrases of one kind of such offers in the page’s own voice weigh 1 each, at most four, and 1.5 more where title or headings have one; those that tutors and helpers use as well need another beside them: 0.6 from 3, 0.85 from 4.5. Medicines do not count where the page says who prescribes them. Articles count half; denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
@@ -117,6 +127,11 @@ export default rule({
         lang: 'pl',
         body: '<p>Pisanie prac licencjackich i dyplomowych od 20 zł za stronę.</p><p>Nasi autorzy wykonują pisanie prac zaliczeniowych w tydzień.</p>',
       }),
+      examplePage('medicines that need a prescription, without one', {
+        found: { says: ['offers', 'in_the_head'], quotes: ['Buy Viagra', 'generic Viagra'] },
+        title: 'Buy Viagra at Harbour Pills',
+        body: '<p>We ship generic Viagra and cheap Cialis without prescription to every country.</p><p>Free pills with every order of ninety.</p>',
+      }),
       examplePage('exams without learning', {
         found: { says: ['offers', 'in_the_head'], quotes: ['Exam dumps', 'Real exam questions'] },
         title: 'Exam dumps',
@@ -124,6 +139,23 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a clinic that explains what needs a prescription', {
+        title: 'Sildenafil: what to know before you ask your doctor',
+        body: `<p>Sildenafil, the substance in Viagra, is a prescription medicine. A pharmacist may sell low doses without a prescription after a consultation; pills from the web are often counterfeit.</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('an online doctor who prescribes', {
+        title: 'Buy Viagra after a consultation – Harbour Online Doctor',
+        body: `<p>Buy Viagra or Cialis online: fill in the form, one of our doctors checks it, and a registered pharmacy sends generic Viagra in discreet packaging.</p>${paragraphs(...LIBRARY)}`,
+      }),
+      examplePage('a shop for reading glasses', {
+        title: 'Reading glasses, no prescription needed',
+        body: `<p>Ready-made readers from +1 to +3.5. No prescription required, discreet packaging, free returns.</p>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('a Polish pharmacy with medicines that need none', {
+        title: 'Leki bez recepty – apteka internetowa',
+        lang: 'pl',
+        body: `<p>Leki bez recepty na ból i przeziębienie. Leki na receptę wydajemy w aptece po okazaniu recepty. Dyskretna przesyłka.</p>${paragraphs(...CHLEB)}`,
+      }),
       examplePage('a report about hackers for money', {
         title: 'Inside the trade in hackers for hire',
         body: `<p>Police warn of fraud: whoever tries to hire a hacker is a victim of scammers. Beware of such sites.</p>${paragraphs(...LIBRARY)}`,
@@ -142,6 +174,7 @@ export default rule({
 });
 
 function offerOf(page: Page, kind: FraudKind, list: PhraseFinder): Offer {
+  if (kind === 'medicines' && PRESCRIBES.test(page.text)) return { kind, hits: [], inHead: false, weight: 0 };
   const first = new Map<string, PhraseHit>();
   for (const hit of inOwnVoice(page, list(page)))
     if (!first.has(hit.phrase) && !isDenied(page, hit)) first.set(hit.phrase, hit);

@@ -9,6 +9,7 @@ import type { Genre } from '../../grounds/genres.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { isAuthority } from '../../lexicon/authority-hosts.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -40,6 +41,9 @@ const lures = phraseList({
     'register now',
     'claim bonus',
     'claim your bonus',
+    'new player offer',
+    'new players',
+    'bonus hub',
     'fast payouts',
     'instant withdrawal',
     'instant withdrawals',
@@ -74,6 +78,11 @@ const lures = phraseList({
     'cashback',
   ],
   any: [
+    'promo code~',
+    'promokod~',
+    'промокод~',
+    'البروموكود',
+    'مكافآت',
     'freespin~',
     'free spin~',
     'gacor',
@@ -123,9 +132,19 @@ function showsWatchdog(page: Page): boolean {
   );
 }
 
+/** Houses that take bets from everywhere under a licence of some island, and live on pages that pass players on. */
+const OFFSHORE_HOUSES = wholeWords(
+  /\b(?:1x ?bet|22 ?bet|4rabet|1win|bc\.game|bet ?winner|betandreas|betus|bovada|linebet|mega ?pari|melbet|mostbet|mybookie|parimatch|pin-?up (?:bet|casino)|rajabets|roobet|stake\.com|vavada)\b/iu,
+);
+
 function isGambling(text: string): boolean {
   const terms = moneyTerms(text);
-  return terms.includes('casino') || terms.includes('betting') || /казино|букмекер/iu.test(text);
+  return (
+    terms.includes('casino') ||
+    terms.includes('betting') ||
+    /казино|букмекер/iu.test(text) ||
+    OFFSHORE_HOUSES.test(text)
+  );
 }
 
 /** One of each wording, in the page's own voice. */
@@ -155,7 +174,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Lures players to a casino or bookmaker without a licence in sight',
     pl: 'Wabi graczy do kasyna lub bukmachera bez śladu licencji',
@@ -205,6 +224,11 @@ export default rule({
         title: 'Lucky Heron online casino review',
         body: `<p>${PITCH}</p><a href="/go/heron">Play now</a>`,
       }),
+      examplePage('a code for one bookmaker', {
+        found: { says: ['lures_without_licence'], quotes: ['Mostbet code', 'promo code', 'sign up bonus'] },
+        title: 'Mostbet code of the month',
+        body: '<p>Type in the promo code HERON5 when you open an account and take the sign up bonus of 125 %.</p><a href="/go">Claim bonus</a>',
+      }),
       examplePage('Polish page for a bonus', {
         found: {
           says: ['lures_without_licence'],
@@ -216,6 +240,10 @@ export default rule({
       }),
     ],
     clear: [
+      examplePage('a report on a bookmaker', {
+        title: 'Regulator fines Mostbet over advertising',
+        body: `<p>The regulator said on Tuesday that the bookmaker had promised a welcome bonus to players who were under age.</p>${paragraphs(...BREAD)}`,
+      }),
       examplePage('a licensed house', {
         title: 'Heron Hall: online casino and live tables',
         body: `<p>${PITCH}</p><a href="https://www.gamblingcommission.gov.uk/public-register/business/detail/1">Licence 1</a>`,

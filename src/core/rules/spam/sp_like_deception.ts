@@ -8,7 +8,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 10,
+  version: 11,
   title: {
     en: 'A likeness to pages that deceive their visitors',
     pl: 'Podobieństwo do stron, które oszukują odwiedzających',
@@ -22,11 +22,13 @@ export default rule({
   sources: ['SP#scam-and-fraud', 'QR§4.5'],
   judges: ['code', 'model'],
   languages: 'any',
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring: LEARNT_SCORING,
   says: LEARNT,
   detect: (page) => learntFinding(page, 'deception'),
+  beside: (page, support) => learntFinding(page, 'deception', support),
   examples: () => ({
     hit: [SPAM_PAGES.airdrop, SPAM_PAGES.support],
     clear: [...ORDINARY_PAGES],

@@ -8,7 +8,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 11,
+  version: 12,
   title: {
     en: 'A likeness to pages with spam put into them',
     pl: 'Podobieństwo do stron, w które wstawiono spam',
@@ -22,11 +22,13 @@ export default rule({
   sources: ['SP#hacked-content', 'SP#link-spam'],
   judges: ['code', 'model'],
   languages: 'any',
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring: LEARNT_SCORING,
   says: LEARNT,
   detect: (page) => learntFinding(page, 'hacked'),
+  beside: (page, support) => learntFinding(page, 'hacked', support),
   examples: () => ({
     hit: [SPAM_PAGES.hacked, SPAM_PAGES.szkola],
     clear: [...ORDINARY_PAGES],

@@ -8,7 +8,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 10,
+  version: 11,
   title: {
     en: 'A likeness to text stuffed or stitched for search engines',
     pl: 'Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki',
@@ -21,13 +21,15 @@ export default rule({
   sources: ['SP#keyword-stuffing', 'SP#scaled-content'],
   judges: ['code', 'model'],
   languages: 'any',
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring: LEARNT_SCORING,
   says: LEARNT,
   detect: (page) => learntFinding(page, 'stuffed'),
+  beside: (page, support) => learntFinding(page, 'stuffed', support),
   examples: () => ({
-    hit: [SPAM_PAGES.crack, SPAM_PAGES.movies],
+    hit: [SPAM_PAGES.crack, SPAM_PAGES.heap],
     clear: [...ORDINARY_PAGES],
   }),
 });

@@ -8,7 +8,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 11,
+  version: 12,
   title: {
     en: 'A likeness to thin pages that live on referrals',
     pl: 'Podobieństwo do ubogich stron żyjących z poleceń',
@@ -22,11 +22,13 @@ export default rule({
   sources: ['SP#thin-affiliate-pages'],
   judges: ['code', 'model'],
   languages: 'any',
+  findsAnywhere: true,
   needs: { html: true },
   basis: 'measured',
   scoring: LEARNT_SCORING,
   says: LEARNT,
   detect: (page) => learntFinding(page, 'affiliate'),
+  beside: (page, support) => learntFinding(page, 'affiliate', support),
   examples: () => ({
     hit: [SPAM_PAGES.casino, SPAM_PAGES.kasyno],
     clear: [...ORDINARY_PAGES],
