@@ -54,7 +54,7 @@ const levels = (language: 'en' | 'pl'): string[] => {
   return Array.from(of, (stems = []) => frontCoded(stems.sort()));
 };
 writeFileSync(
-  join(import.meta.dirname, '../../src/core/rules/word-lists/stem-shares.json'),
+  join(import.meta.dirname, '../../src/core/rules/word-lists/stem-shares.weights.json'),
   `${JSON.stringify({ en: levels('en'), pl: levels('pl') }).replaceAll('","', '",\n"')}\n`,
 );
 console.log(pages);

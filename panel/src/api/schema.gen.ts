@@ -120,7 +120,7 @@ export interface paths {
         put?: never;
         /**
          * Form: accept a membership
-         * @description What POST /v1/orgs/{org_id}/accept does, for whoever has the mail.
+         * @description What POST /v1/orgs/{org_id}/accept does, for the person who has the mail.
          */
         post: operations["postMembership"];
         delete?: never;
@@ -3921,6 +3921,7 @@ export interface components {
             report_ids: string[];
             webhook_status: number | null;
             error: string | null;
+            cross_page: components["schemas"]["JobFamily"][] | null;
             project_id: string;
             reserved_usd: number;
             /** @description What its pages have cost so far */
@@ -3931,6 +3932,33 @@ export interface components {
             created_at: string;
             started_at: string | null;
             ended_at: string | null;
+        };
+        JobFamily: {
+            /** @enum {unknown} */
+            kind: "templated_pages" | "duplicate_pages" | "same_title" | "place_grid" | "stitched_from_siblings";
+            policy: string;
+            title: string;
+            signal: number;
+            pages: {
+                /** @description Of the item */
+                index: number;
+                report_id: string | null;
+                url: string | null;
+            }[];
+            /** @description The same passage on two or three of the pages */
+            quotes: {
+                /** @description Of the item */
+                index: number;
+                report_id: string | null;
+                url: string | null;
+                text: string;
+                /** @description Where the words stand that differ from page to page, as [start, end) in `text` */
+                slots: number[][];
+            }[];
+            /** @description What was measured, in words */
+            text: string;
+            /** @description What to do about it */
+            fix: string;
         };
         JobItem: {
             /** @description Address of a page to fetch */
@@ -4181,7 +4209,7 @@ export interface components {
             role: ("owner" | "admin" | "member" | "viewer") | null;
             /** @description false: others have added you, and you have neither accepted it nor named it in X-Org-ID. It is then never what a call without that header means, unless you have no other */
             accepted: boolean;
-            /** @description In your list, the e-mail of whoever added you, until you have accepted */
+            /** @description In your list, the e-mail of the person who added you, until you have accepted */
             added_by: string | null;
             /** Format: date-time */
             created_at: string;
@@ -4750,7 +4778,7 @@ export interface components {
                 /** @description Charged or set aside */
                 spent_usd: number;
             };
-            /** @description Where refused requests came from that named nobody who is known */
+            /** @description Where refused requests without a known key or account came from */
             strangers: {
                 /** @description The /24 of an IPv4 address, the /48 of an IPv6 address */
                 network: string;
@@ -11194,7 +11222,7 @@ export interface operations {
                      *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"failed":1,"total":2}
                      *
                      *     event: end
-                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"“intranet.local” is no name of a public site, which is written like example.com.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"charged_usd":0.02,"refunded_usd":0.0215,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
+                     *     data: {"job_id":"job_k3vq7w2m5d4xa6bt","status":"done","done":2,"total":2,"failed":1,"errors":[{"index":1,"error":{"code":"invalid_url","message":"“intranet.local” is no name of a public site, which is written like example.com.","details":{"url":"http://intranet.local/"}},"url":"http://intranet.local/"}],"report_ids":["rep_k3vq7w2m5d4xa6bt"],"webhook_status":null,"error":null,"cross_page":null,"project_id":"prj_k3vq7w2m5d4xa6bt","reserved_usd":0.0415,"charged_usd":0.02,"refunded_usd":0.0215,"created_at":"2026-11-15T08:00:00.000Z","started_at":"2026-11-15T08:00:00.000Z","ended_at":"2026-11-15T08:00:00.000Z"}
                      */
                     "text/event-stream": string;
                 };

@@ -642,8 +642,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to pages made for search phrases",
-   "pl": "Podobieństwo do stron tworzonych pod frazy z wyszukiwarki"
+   "en": "A likeness to doorways, mass-made pages and portals of copied files",
+   "pl": "Podobieństwo do stron przejściowych, masowo tworzonych i portali z kopiami plików"
   }
  },
  {

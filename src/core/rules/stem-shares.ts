@@ -1,7 +1,7 @@
 // How common a stem is: on which share of ordinary pages it stands. Two texts share a common word by chance.
 import type { WrittenLanguage } from '../facts/written-language.ts';
 import { wordsOf } from '../intent/front-coded.ts';
-import levels from './word-lists/stem-shares.json' with { type: 'json' };
+import levels from './word-lists/stem-shares.weights.json' with { type: 'json' };
 
 /** Stems of level n stand on a share of about e^(-n/2) of the pages (training/titles/write-stem-shares.ts). */
 const LEVELS_PER_E = 2;

@@ -1401,8 +1401,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
    }
   ],
   "clear": [
-   "a report about hackers for money",
-   "advice on one’s own password"
+   "a clinic that explains what needs a prescription",
+   "an online doctor who prescribes"
   ]
  },
  "sp_funnel_page": {
@@ -1511,8 +1511,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a review that only sings praises",
     "says": [
      {
-      "en": "Title or heading speak of a casino or of betting, the text lures players in 7 ways, and no link leads to a licence, a regulator or help for players.",
-      "pl": "Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na 7 sposobów, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy."
+      "en": "Title or heading speak of a casino or of betting, the text lures players in 8 ways, and no link leads to a licence, a regulator or help for players.",
+      "pl": "Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na 8 sposobów, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy."
      }
     ],
     "quotes": [
@@ -1521,22 +1521,22 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "Polish page for a bonus",
+    "note": "a code for one bookmaker",
     "says": [
      {
-      "en": "Title or heading speak of a casino or of betting, the text lures players in 7 ways, and no link leads to a licence, a regulator or help for players.",
-      "pl": "Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na 7 sposobów, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy."
+      "en": "Title or heading speak of a casino or of betting, the text lures players in 3 ways, and no link leads to a licence, a regulator or help for players.",
+      "pl": "Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na 3 sposoby, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy."
      }
     ],
     "quotes": [
-     "Szczęśliwa Czapla – kasyno online, opinie",
-     "Zarejestruj się"
+     "Mostbet code of the month",
+     "promo code"
     ]
    }
   ],
   "clear": [
-   "a licensed house",
-   "a comparison that speaks of safer play"
+   "a report on a bookmaker",
+   "a licensed house"
   ]
  },
  "sp_gibberish": {
@@ -2691,12 +2691,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "tokens for those who give their wallet away",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (57%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (57%)."
+      "en": "In its words and its build the page is like known spam of this kind (86%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
      },
      {
-      "en": "What weighs most in its words: “wallet”, “free”, “earn”, “invest” and “profit”.",
-      "pl": "Ze słów najwięcej waży: „wallet”, „free”, „earn”, „invest” i „profit”."
+      "en": "What weighs most in its words: “wallet”, “free”, “earn”, “earnings” and “bonus”.",
+      "pl": "Ze słów najwięcej waży: „wallet”, „free”, „earn”, „earnings” i „bonus”."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -2708,17 +2712,17 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (55%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (55%)."
+      "en": "In its words and its build the page is like known spam of this kind (68%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
      },
      {
-      "en": "What weighs most in its words: “recovery”, “free”, “support”, “number” and “instant”.",
-      "pl": "Ze słów najwięcej waży: „recovery”, „free”, „support”, „number” i „instant”."
+      "en": "What weighs most in its words: “free”, “recovery”, “support”, “number” and “working”.",
+      "pl": "Ze słów najwięcej waży: „free”, „recovery”, „support”, „number” i „working”."
      }
     ],
     "quotes": [
      "for antivirus, email login and account password recovery, and our experts will fix your computer remotely",
-     "Printer technical support number +1-800-555-0142: printer offline, printer not printing, printer setup, printer driver error"
+     "Printer Customer Support Phone Number"
     ]
    }
   ],
@@ -2750,8 +2754,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   },
   "reason": null,
   "fix": {
-   "en": "Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.",
-   "pl": "Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony różniące się tylko frazą lub miejscowością."
+   "en": "Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place, and copies that are not yours to give away.",
+   "pl": "Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony różniące się tylko frazą lub miejscowością oraz kopie, do których nie masz praw."
   },
   "sources": [
    {
@@ -2768,12 +2772,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a download that exists for its search phrase",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (59%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (59%)."
+      "en": "In its words and its build the page is like known spam of this kind (99%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “ads”, “free”, “free download” and “apk”.",
-      "pl": "Ze słów najwięcej waży: „download”, „ads”, „free”, „free download” i „apk”."
+      "en": "What weighs most in its words: “download”, “free”, “ads”, “free download” and “apk”.",
+      "pl": "Ze słów najwięcej waży: „download”, „free”, „ads”, „free download” i „apk”."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -2782,28 +2790,24 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "one trade in every spelling, in Polish",
+    "note": "films that nobody may show, in every word that is searched for them",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (68%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
      },
      {
-      "en": "What weighs most in its words: “do klienta”, “za gotówkę”, “gotówkę”, “aut” and “kraków”.",
-      "pl": "Ze słów najwięcej waży: „do klienta”, „za gotówkę”, „gotówkę”, „aut” i „kraków”."
+      "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “watch”.",
+      "pl": "Ze słów najwięcej waży: „download”, „hd”, „free”, „free download” i „watch”."
      },
      {
-      "en": "100% of the links lead nowhere.",
-      "pl": "100% linków donikąd nie prowadzi."
-     },
-     {
-      "en": "The title says 8 words more than once.",
-      "pl": "Tytuł powtarza 8 słów."
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
-     "Skup aut Kraków, skup samochodów Kraków, auto skup Kraków, skup aut używanych Kraków, skup aut za gotówkę Kraków",
-     "Skup aut Kraków"
+     "Watch Midnight Harbor Full Movie Online Free",
+     "Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie"
     ]
    }
   ],
@@ -2853,24 +2857,24 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "pills in the page of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (56%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (56%)."
+      "en": "In its words and its build the page is like known spam of this kind (93%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (93%)."
      },
      {
-      "en": "What weighs most in its words: “casino”, “bonus”, “free”, “buy” and “cheap”.",
-      "pl": "Ze słów najwięcej waży: „casino”, „bonus”, „free”, „buy” i „cheap”."
+      "en": "What weighs most in its words: “casino”, “free”, “buy”, “cheap” and “viagra”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „free”, „buy”, „cheap” i „viagra”."
      },
      {
-      "en": "36 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
-      "pl": "36 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+      "en": "35 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "35 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
      },
      {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page sells a service that deceives or cheats” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona sprzedaje usługę opartą na oszustwie” i „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -2882,12 +2886,12 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (94%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (94%)."
+      "en": "In its words and its build the page is like known spam of this kind (98%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (98%)."
      },
      {
-      "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “cialis”.",
-      "pl": "Ze słów najwięcej waży: „casino”, „buy”, „cheap”, „viagra” i „cialis”."
+      "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “levitra”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „buy”, „cheap”, „viagra” i „levitra”."
      },
      {
       "en": "35 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
@@ -2898,8 +2902,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
       "pl": "100% linków prowadzi do jednej obcej witryny."
      },
      {
-      "en": "100% of the links lead to other sites.",
-      "pl": "100% linków prowadzi do innych witryn."
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page sells a service that deceives or cheats”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona sprzedaje usługę opartą na oszustwie”."
      }
     ],
     "quotes": [
@@ -2954,12 +2958,16 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a cracked program in every word that is searched for it",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (72%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (72%)."
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
      },
      {
       "en": "What weighs most in its words: “download”, “crack”, “free”, “free download” and “key”.",
       "pl": "Ze słów najwięcej waży: „download”, „crack”, „free”, „free download” i „key”."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -2968,20 +2976,32 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "films that nobody may show, in every word that is searched for them",
+    "note": "a heap of search phrases under the name of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (58%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (58%)."
+      "en": "In its words and its build the page is like known spam of this kind (99%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “movie”.",
-      "pl": "Ze słów najwięcej waży: „download”, „hd”, „free”, „free download” i „movie”."
+      "en": "What weighs most in its words: “casino”, “bonus”, “free”, “buy” and “cheap”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „bonus”, „free”, „buy” i „cheap”."
+     },
+     {
+      "en": "36 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "36 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+     },
+     {
+      "en": "100% of the links lead to one other site.",
+      "pl": "100% linków prowadzi do jednej obcej witryny."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page sells a service that deceives or cheats” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona sprzedaje usługę opartą na oszustwie” i „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
-     "Watch Midnight Harbor Full Movie Online Free",
-     "Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie"
+     "online casino free spins",
+     "generic viagra online, viagra price, cialis without prescription, online casino free spins no deposit bonus"
     ]
    }
   ],
@@ -3027,16 +3047,20 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (62%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (62%)."
+      "en": "In its words and its build the page is like known spam of this kind (95%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (95%)."
      },
      {
-      "en": "What weighs most in its words: “casino”, “free”, “games”, “bonus” and “claim”.",
-      "pl": "Ze słów najwięcej waży: „casino”, „free”, „games”, „bonus” i „claim”."
+      "en": "What weighs most in its words: “free”, “casino”, “bonus”, “games” and “popular”.",
+      "pl": "Ze słów najwięcej waży: „free”, „casino”, „bonus”, „games” i „popular”."
      },
      {
       "en": "20 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
       "pl": "20 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -3048,8 +3072,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "Polish casino page",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (96%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (96%)."
+      "en": "In its words and its build the page is like known spam of this kind (97%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (97%)."
      },
      {
       "en": "What weighs most in its words: “bonus”, “kasyno”, “gry”, “darmowe” and “automaty”.",
@@ -3058,6 +3082,10 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
      {
       "en": "19 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
       "pl": "19 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
@@ -10053,8 +10081,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a title about something else",
     "says": [
      {
-      "en": "Of 5 content words in the title, heading and opening take up 0%; “Cheap”, “car”, “insurance”, “quotes” and “compared” are missing there.",
-      "pl": "Nagłówek i początek tekstu podejmują 0% z 5 słów znaczących tytułu; brakuje tam: „Cheap”, „car”, „insurance”, „quotes” i „compared”."
+      "en": "Of 4 content words in the title, heading and opening take up 0%; “Cheap”, “car”, “insurance” and “quotes” are missing there.",
+      "pl": "Nagłówek i początek tekstu podejmują 0% z 4 słów znaczących tytułu; brakuje tam: „Cheap”, „car”, „insurance” i „quotes”."
      }
     ],
     "quotes": [
