@@ -1,11 +1,10 @@
 // A model that can be asked: its server with everything that protects both sides. Tries are few and spread out, questions
 // stand in a fair line, a server that fails is left alone, and what it can do is found out once.
 import { setTimeout as delay } from 'node:timers/promises';
-import { LineFull } from '../platform/waiting-line.ts';
+import { LineFull, WaitingLine } from '../platform/waiting-line.ts';
 import { type Abilities, findAbilities, tokensOf } from './abilities.ts';
 import { spellingsOf } from './ask-label.ts';
 import { Breaker, type ServerSeen } from './breaker.ts';
-import { FairLine } from './fair-line.ts';
 import { IS_PASSING, ModelFailed } from './model-fault.ts';
 import type { ChatReply, ChatRequest, ModelServer, Usage } from './model-server.ts';
 
@@ -53,7 +52,7 @@ const NOTHING: Usage = { prompt: 0, completion: 0, cached: null };
 export function openModel(server: ModelServer, options: ModelOptions): Model {
   const { concurrency, waitingMax, told = () => {}, random = Math.random } = options;
   const { pause = pauseFor, now = () => performance.now() } = options;
-  const line = new FairLine(concurrency, waitingMax);
+  const line = new WaitingLine(concurrency, waitingMax);
   const breaker = new Breaker(now);
   const closing = new AbortController();
   /** Of labels, by how they are written. Another model spells them by other tokens. */
@@ -84,7 +83,7 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     let before: ModelFailed | null = null;
     for (let tries = 0; ; tries++) {
       try {
-        return await line.run(whose, () => once(asked, signal), signal);
+        return await line.run(() => once(asked, signal), { whose, signal });
       } catch (error) {
         if (error instanceof LineFull) throw new ModelFailed('line_full');
         // Why it is left alone says more than that it is.
@@ -106,7 +105,7 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     chat: (asked, signal) =>
       asked.more === undefined
         ? chat(asked, 'abilities', signal)
-        : line.run('abilities', () => watched(() => server.chat(asked, signal)), signal),
+        : line.run(() => watched(() => server.chat(asked, signal)), { whose: 'abilities', signal }),
   };
 
   return {

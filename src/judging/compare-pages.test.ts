@@ -29,7 +29,7 @@ describe('pages of a site', () => {
         digest: null,
       }));
     const across = (pages: PagesOfSite['pages'], isPrivate = false) =>
-      judgeOf(app).across({ pages, listed: null, private: isPrivate });
+      judgeOf(app).across({ pages, listed: null, private: isPrivate }, { whose: 'a site' });
     const few = await across(towns);
     assert.deepEqual(
       few.crossPage.map(({ kind, pages }) => [kind, pages.length]),

@@ -21,7 +21,7 @@ import { type App, perApp } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
 import { metricsOf } from '../platform/metrics/metrics.ts';
 import { ONE_ON_DEMAND, threadsOf } from '../platform/threads.ts';
-import { WaitingLine } from '../platform/waiting-line.ts';
+import { type Turn, WaitingLine } from '../platform/waiting-line.ts';
 import type { PageAtHand } from './page-at-hand.ts';
 import { TookTooLong, timedRun } from './timed-run.ts';
 
@@ -82,29 +82,29 @@ export async function judgeVersions(
   return second === null ? [code] : [code, [second.name, second.version]];
 }
 
+/** Whose page it is, by a name that only tells one from another; the signal gives up the place of a caller who has gone. */
+export type JudgeTurn = Pick<Turn, 'signal'> & { readonly whose: string };
+
 export interface Judge {
-  /** `signal` gives up the place of a caller who has gone. */
-  judge(request: JudgeRequest, signal?: AbortSignal): Promise<Judgement>;
+  judge(request: JudgeRequest, turn: JudgeTurn): Promise<Judgement>;
   /** What a language model is to be asked about the page, after what code says of it. */
-  questions(request: QuestionsRequest, signal?: AbortSignal): Promise<PreparedPage>;
+  questions(request: QuestionsRequest, turn: JudgeTurn): Promise<PreparedPage>;
   /** What to ask for advice on findings of the page by, and the page as it is shown. */
-  adviceQuestions(request: AdviceRequest, signal?: AbortSignal): Promise<AdviceQuestions>;
+  adviceQuestions(request: AdviceRequest, turn: JudgeTurn): Promise<AdviceQuestions>;
   /** Of what a model has written, what may be given as advice: by rule, in both languages. */
-  soundAdvice(request: WrittenAdvice, signal?: AbortSignal): Promise<readonly SoundAdvice[]>;
+  soundAdvice(request: WrittenAdvice, turn: JudgeTurn): Promise<readonly SoundAdvice[]>;
   /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
-  digest(page: PageAtHand, signal?: AbortSignal): Promise<string>;
+  digest(page: PageAtHand, turn: JudgeTurn): Promise<string>;
   /** The report on a search phrase, as JSON (IntentReport); from its words alone where nothing was found. */
-  intent(asked: Asked, found: Found | null, signal?: AbortSignal): Promise<string>;
+  intent(asked: Asked, found: Found | null, turn: JudgeTurn): Promise<string>;
   /** What is kept of a page that ranks. */
-  resultPage(page: PageAtHand, signal?: AbortSignal): Promise<ResultPage>;
+  resultPage(page: PageAtHand, turn: JudgeTurn): Promise<ResultPage>;
   /** The page's own text, with the places that its report quotes, as JSON (PageText). */
-  text(request: TextRequest, signal?: AbortSignal): Promise<string>;
+  text(request: TextRequest, turn: JudgeTurn): Promise<string>;
   /** A page beside those that rank. */
-  compare(request: CompareRequest, signal?: AbortSignal): Promise<ComparedPage>;
+  compare(request: CompareRequest, turn: JudgeTurn): Promise<ComparedPage>;
   /** What pages of a site show together. */
-  across(pages: PagesOfSite, signal?: AbortSignal): Promise<SiteFindings>;
-  /** How many pages wait for a thread. */
-  readonly waiting: number;
+  across(pages: PagesOfSite, turn: JudgeTurn): Promise<SiteFindings>;
 }
 
 export interface QuestionsRequest
@@ -178,6 +178,14 @@ const LONGEST_MS = 60_000;
 export const judgeThreads = ({ config }: Pick<App, 'config'>): number =>
   config.judgeThreads ?? availableParallelism();
 
+/** What a page takes however short it is, in characters. */
+const LEAST_WEIGHT = 10_000;
+
+/** Those who wait for a thread. */
+export const judgeLineOf: (app: App) => WaitingLine = perApp(
+  (app) => new WaitingLine(judgeThreads(app), Number.POSITIVE_INFINITY),
+);
+
 export const judgeOf: (app: App) => Judge = perApp((app) => {
   const threads = judgeThreads(app);
   const pool = threadsOf(app, new URL('./judge-page.ts', import.meta.url), {
@@ -188,7 +196,7 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
   });
   // Thousands of pages take longer and more memory than one page may.
   const apart = threadsOf(app, new URL('./compare-pages.ts', import.meta.url), ONE_ON_DEMAND);
-  const line = new WaitingLine(threads, Number.POSITIVE_INFINITY);
+  const line = judgeLineOf(app);
   const metrics = metricsOf(app);
   const tellLine = (): void => metrics.judgeLine(line.busy, line.waiting);
 
@@ -217,10 +225,10 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     }
   }
 
-  /** Whoever stands in the line is told of when they come and when they go: what is told last stays. */
-  async function inLine<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  /** The line is told of when a page enters it and when it leaves: what is told last stays. */
+  async function inTurn<T>(turn: JudgeTurn, page: PageAtHand | null, work: () => Promise<T>): Promise<T> {
     try {
-      const done = line.run(work, signal);
+      const done = line.run(work, { ...turn, weight: LEAST_WEIGHT + (page?.content.length ?? 0) });
       tellLine();
       return await done;
     } finally {
@@ -229,22 +237,19 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
   }
 
   return {
-    judge: (request, signal) => inLine(() => timed(request), signal),
-    questions: (request, signal) => inLine(() => run(request, 'questionsAbout'), signal),
-    adviceQuestions: (request, signal) => inLine(() => run(request, 'adviceQuestions'), signal),
-    soundAdvice: (request, signal) => inLine(() => run(request, 'soundAdvice'), signal),
-    digest: (page, signal) => inLine(() => run(page, 'digestPage'), signal),
-    intent: (asked, found, signal) => inLine(() => run({ asked, found }, 'phraseIntent'), signal),
-    resultPage: (page, signal) => inLine(() => run(page, 'pageThatRanks'), signal),
-    text: (request, signal) => inLine(() => run(request, 'textOfPage'), signal),
-    compare: (request, signal) => inLine(() => run(request, 'comparePage'), signal),
+    judge: (request, turn) => inTurn(turn, request.page, () => timed(request)),
+    questions: (request, turn) => inTurn(turn, request.page, () => run(request, 'questionsAbout')),
+    adviceQuestions: (request, turn) => inTurn(turn, request.page, () => run(request, 'adviceQuestions')),
+    soundAdvice: (request, turn) => inTurn(turn, request.page, () => run(request, 'soundAdvice')),
+    digest: (page, turn) => inTurn(turn, page, () => run(page, 'digestPage')),
+    intent: (asked, found, turn) => inTurn(turn, null, () => run({ asked, found }, 'phraseIntent')),
+    resultPage: (page, turn) => inTurn(turn, page, () => run(page, 'pageThatRanks')),
+    text: (request, turn) => inTurn(turn, request.page, () => run(request, 'textOfPage')),
+    compare: (request, turn) => inTurn(turn, request.page, () => run(request, 'comparePage')),
     // A sample is compared where its pages were judged: that code is loaded and warm, and a thread is free as the last page ends.
-    across: (site, signal) =>
+    across: (site, turn) =>
       site.pages.length <= limits.auditPagesMaxBeta
-        ? inLine(() => run(site, 'comparePages'), signal)
+        ? inTurn(turn, null, () => run(site, 'comparePages'))
         : apart.run(site),
-    get waiting() {
-      return line.waiting;
-    },
   };
 });

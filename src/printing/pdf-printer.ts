@@ -52,7 +52,7 @@ export class PdfPrinter {
     if (html.length > CHARACTERS_MAX) throw new PdfUnavailable('the document is too large to be printed');
     const browser = this.#open();
     try {
-      return await this.#line.run(() => this.#tries(browser, html, options), signal);
+      return await this.#line.run(() => this.#tries(browser, html, options), { signal });
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       if (error instanceof PdfUnavailable) throw error;

@@ -40,12 +40,13 @@ async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
         .executeTakeFirst()
     )?.private_mode,
   }));
-  return judgeOf(app).across({
+  const site = {
     pages: pages.map(({ index, url, pattern }) => ({ url, pattern, digest: digests.get(index) ?? null })),
     listed: audit.listed,
     // Where nobody can say any more, nothing is kept.
     private: isPrivate ?? true,
-  });
+  };
+  return judgeOf(app).across(site, { whose: audit.org_id });
 }
 
 /** All at once, so that an audit is told of when it can be read, and told of once. */

@@ -76,8 +76,9 @@ export default endpoint({
   ),
   paid: true,
   admission: {
-    look: (app) => admissionOf(app).look(),
-    within: (app, { items }, gone, work) => admissionOf(app).within(items.map(originOf), gone, work),
+    look: ({ app, caller }) => admissionOf(app).look(caller.organization.id),
+    within: ({ app, caller, gone }, { items }, work) =>
+      admissionOf(app).within(caller.organization.id, items.map(originOf), gone, work),
   },
   bodyLimitBytes: limits.pagesBodyBytes,
   // Not the lengths of its pages: one that is too long fails alone, and the others are checked.

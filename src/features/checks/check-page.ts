@@ -154,7 +154,8 @@ export async function checkPage(
       metricsOf(app).cacheAsked('hit');
       // To know that it is the same page it had to be fetched, and that is all that it costs.
       const checked = { ...(await cachedAnswer(known, order)), cost: page.price };
-      const digest = order.digest === true ? await judgeOf(app).digest(page, gone) : null;
+      const digest =
+        order.digest === true ? await judgeOf(app).digest(page, { whose: orgId, signal: gone }) : null;
       return settled({
         store: async (tx) => {
           await done(tx);
@@ -210,7 +211,7 @@ async function judgePage(
       withBare: !order.explain,
       withDigest: order.digest ?? false,
     },
-    gone,
+    { whose: orgId, signal: gone },
   );
   if (judgement.scored === 0) fail('inference_failed');
   const packedBefore = source.kind === 'url' ? undefined : source.packed;

@@ -25,8 +25,9 @@ export default endpoint({
   body: Type.Object({ ...pageFields, ...projectField }, { additionalProperties: false }),
   paid: true,
   admission: {
-    look: (app) => admissionOf(app).look(),
-    within: (app, body, gone, work) => admissionOf(app).within([originOf(body)], gone, work),
+    look: ({ app, caller }) => admissionOf(app).look(caller.organization.id),
+    within: ({ app, caller, gone }, body, work) =>
+      admissionOf(app).within(caller.organization.id, [originOf(body)], gone, work),
   },
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({

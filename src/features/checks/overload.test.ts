@@ -8,7 +8,7 @@ import { balanceOf, booksAreRight, newPayer, type Payer } from '../../../test/su
 import { until } from '../../../test/support/until.ts';
 import { ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import { admissionOf, type PageOrigin } from '../../judging/admission.ts';
-import { judgeOf } from '../../judging/judge.ts';
+import { judgeLineOf, judgeOf } from '../../judging/judge.ts';
 import { NO_SURROUNDINGS } from '../../judging/page-at-hand.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 
@@ -27,8 +27,8 @@ const site = await TestSite.start({
   '/silent': () => {},
 });
 
-/** What one thread has room for. */
-const AT_HAND = 32;
+/** What one thread has room for; one organization has half of it while there is none beside it. */
+const AT_HAND = 64;
 const FETCHED = 64;
 
 let pages = 0;
@@ -38,9 +38,23 @@ const fresh = (): { html: string } => {
 };
 const MODES = { modes: ['helpful'] };
 
-/** Takes so many places; what is returned gives them up. */
-const occupied = (origin: PageOrigin, count: number): (() => void) =>
-  admissionOf(app).enter(Array(count).fill(origin));
+/** Takes so many places for others, or for one organization; what is returned gives them up. */
+const occupied = (origin: PageOrigin, count: number, whose = 'others'): (() => void) =>
+  admissionOf(app).enter(whose, Array(count).fill(origin));
+
+/** Puts pages before the judge's only thread, far more than are judged during a test; what is returned takes them away. */
+function inJudgesLine(whose: string): () => Promise<void> {
+  const over = new AbortController();
+  const page = { kind: 'html', content: fresh().html, surroundings: NO_SURROUNDINGS } as const;
+  const turn = { whose, signal: over.signal };
+  const all = Promise.allSettled(
+    Array.from({ length: 2_000 }, () => judgeOf(app).judge({ page, selection: {}, lang: 'en' }, turn)),
+  );
+  return async () => {
+    over.abort();
+    await all;
+  };
+}
 
 /** Everything that a call could have written. */
 const writtenFor = ({ org }: Payer) =>
@@ -108,20 +122,38 @@ describe('a service whose line is full', () => {
     assert.equal(outcome, '200');
     assert.ok(body.results.every(({ error }) => error === null));
   });
+});
 
-  it('is one that has pages of jobs or fetched pages in line, too', async () => {
-    const { headers } = await newPayer(app, 1);
-    const over = new AbortController();
-    const page = { kind: 'html', content: fresh().html, surroundings: NO_SURROUNDINGS } as const;
-    // Far more than are judged before the call comes.
-    const line = Array.from({ length: 2_000 }, () =>
-      judgeOf(app).judge({ page, selection: {}, lang: 'en' }, over.signal),
-    );
-    const all = Promise.allSettled(line);
-    assert.equal(await api.outcome('POST', '/v1/judge', headers, fresh()), '503 unavailable');
-    over.abort();
-    await all;
-    assert.equal(await api.outcome('POST', '/v1/judge', headers, fresh()), '200');
+describe('an organization with many pages under way', () => {
+  const OWN = /^Your organization has as many pages under way/;
+
+  it('is refused beyond its share, and told why, while others are served', async () => {
+    const [many, one] = [await newPayer(app, 1), await newPayer(app, 1)];
+    const leave = occupied('sent', AT_HAND / 2, many.org.id);
+    const before = await writtenFor(many);
+    for (const path of ['/v1/judge', '/v1/judge/batch']) {
+      const body = path === '/v1/judge' ? fresh() : { items: [fresh()] };
+      const refused = await api.send<{ error: { message: string } }>('POST', path, many.headers, {
+        ...body,
+        ...MODES,
+      });
+      assert.deepEqual([refused.outcome, refused.headers.get('retry-after')], ['503 unavailable', '5']);
+      assert.match(refused.body.error.message, OWN);
+      assert.equal(await api.outcome('POST', path, one.headers, { ...body, ...MODES }), '200');
+    }
+    assert.deepEqual(await writtenFor(many), before);
+    leave();
+    assert.equal(await api.outcome('POST', '/v1/judge', many.headers, { ...fresh(), ...MODES }), '200');
+  });
+
+  it('is refused for pages of its jobs and fetched pages, too, which let pages of others go ahead', async () => {
+    const [many, one] = [await newPayer(app, 1), await newPayer(app, 1)];
+    const takeAway = inJudgesLine(many.org.id);
+    assert.equal(await api.outcome('POST', '/v1/judge', many.headers, fresh()), '503 unavailable');
+    assert.equal(await api.outcome('POST', '/v1/judge', one.headers, fresh()), '200');
+    assert.ok(judgeLineOf(app).waitingOf(many.org.id) > 0);
+    await takeAway();
+    assert.equal(await api.outcome('POST', '/v1/judge', many.headers, fresh()), '200');
   });
 });
 
@@ -130,7 +162,7 @@ describe('a page that has to be fetched', () => {
     const payer = await newPayer(app, 1);
     const { headers } = payer;
     const hangUp = new AbortController();
-    const leaves = [occupied('sent', AT_HAND - 1), occupied('url', FETCHED - 1)];
+    const leaves = [occupied('sent', AT_HAND - 1), occupied('url', FETCHED - 1, 'further ones')];
     const fetched = fetch(`${api.base}/v1/judge`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
@@ -170,7 +202,7 @@ describe('a hundred calls at once', () => {
     const [checked, refused, late] = ['200', '503 unavailable 5', '503 unavailable 30'].map(count);
     assert.ok(checked !== undefined && refused !== undefined && late !== undefined);
     assert.equal(checked + refused + late, 100, outcomes.join());
-    assert.ok(checked + late >= AT_HAND, outcomes.join());
+    assert.ok(checked + late >= AT_HAND / 2, outcomes.join());
     const { holds } = await writtenFor(payer);
     assert.ok(holds >= checked && holds <= checked + late, `${holds} holds for ${outcomes.join()}`);
     assert.equal(await balanceOf(app, payer.org.id), 5_000_000 - checked * 15_000);

@@ -141,7 +141,7 @@ async function findOut(
       basis === 'phrase'
         ? null
         : await resultsFor(app, { orgId, market, query, after: recentSince(app) }, signal);
-    const written = await judgeOf(app).intent({ query, market, lang }, found, signal);
+    const written = await judgeOf(app).intent({ query, market, lang }, found, { whose: orgId, signal });
     // The judge has just written it.
     const report = JSON.parse(written) as IntentReport;
     return { query, market, report, pages: found?.pages ?? [] };

@@ -15,11 +15,14 @@ const ALL_PAGES_MS = 45_000;
 /** In the order of the results. */
 export async function readResultPages(
   app: App,
+  orgId: string,
   results: readonly SearchResult[],
   signal: AbortSignal,
 ): Promise<ResultPage[]> {
   const pages = await withDeadline(signal, ALL_PAGES_MS * app.config.patience, (limited) =>
-    Promise.all(results.map(({ url }) => readResultPage(app, url, limited).catch(missing(app, signal)))),
+    Promise.all(
+      results.map(({ url }) => readResultPage(app, orgId, url, limited).catch(missing(app, signal))),
+    ),
   );
   return pages.filter((page) => page !== null);
 }
@@ -34,7 +37,12 @@ function missing(app: App, signal: AbortSignal): (error: unknown) => null {
   };
 }
 
-async function readResultPage(app: App, address: string, signal: AbortSignal): Promise<ResultPage> {
+async function readResultPage(
+  app: App,
+  orgId: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<ResultPage> {
   const url = pageAddress(app, address);
   // Nobody has named the page: it is fetched only where its site lets crawlers in.
   const page = await fetchingOf(app).fetch({ url, render: 'off', obeysRobots: true }, signal);
@@ -44,7 +52,7 @@ async function readResultPage(app: App, address: string, signal: AbortSignal): P
       content: page.html,
       surroundings: { ...NO_SURROUNDINGS, url: page.url, headers: headersThatCount(page.headers) },
     },
-    signal,
+    { whose: orgId, signal },
   );
   // By the address that it is listed with, wherever that led.
   return { ...read, url: address };

@@ -49,7 +49,7 @@ export async function resultsFor(
       const { results, questions, related, features } = searched;
       const found: Found = {
         results: { results, questions, related, features },
-        pages: await readResultPages(app, results, signal),
+        pages: await readResultPages(app, orgId, results, signal),
       };
       const snapshot = await packed(key, searched, found, after === null);
       await inOrganization(app.db, orgId, async (tx) => {

@@ -22,7 +22,7 @@ export async function runIntent(app: App, intent: IntentRow, signal: AbortSignal
   const found = searchingOf(app).isSetUp
     ? await resultsFor(app, { orgId: org_id, market, query, after }, signal)
     : null;
-  const report = await judgeOf(app).intent({ query, market, lang }, found, signal);
+  const report = await judgeOf(app).intent({ query, market, lang }, found, { whose: org_id, signal });
   const outline = intent.tier === 'premium' ? await outlineFor(app, intent, report, signal) : null;
   const compared = intent.compare_url === null ? null : await compare(app, intent, report, found, signal);
   return {
@@ -55,7 +55,7 @@ async function outlineFor(
 
 async function compare(
   app: App,
-  { compare_url, query, market, report_lang: lang }: IntentRow,
+  { org_id, compare_url, query, market, report_lang: lang }: IntentRow,
   report: string,
   found: FoundForPhrase | null,
   signal: AbortSignal,
@@ -74,7 +74,7 @@ async function compare(
       report: JSON.parse(report) as IntentReport,
       pages: found?.pages ?? [],
     },
-    signal,
+    { whose: org_id, signal },
   );
 }
 

@@ -102,9 +102,14 @@ export async function startIntents<T>(
   });
 }
 
-async function reportsFromPhrase({ app }: Payer, orders: readonly IntentOrder[]): Promise<readonly string[]> {
+async function reportsFromPhrase(
+  { app, orgId }: Payer,
+  orders: readonly IntentOrder[],
+): Promise<readonly string[]> {
   return Promise.all(
-    orders.map(({ query, market, lang }) => judgeOf(app).intent({ query, market, lang }, null)),
+    orders.map(({ query, market, lang }) =>
+      judgeOf(app).intent({ query, market, lang }, null, { whose: orgId }),
+    ),
   );
 }
 

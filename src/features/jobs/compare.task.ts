@@ -56,15 +56,18 @@ async function findingsOf(
     digests: new Map((await digestsOf(tx, id)).map(({ index, digest }) => [index, digest])),
   }));
   try {
-    const { crossPage } = await judgeOf(app).across({
-      pages: urls.map((url, index) => ({
-        url: url ?? '',
-        pattern: null,
-        digest: digests.get(index) ?? null,
-      })),
-      listed: null,
-      private: false,
-    });
+    const { crossPage } = await judgeOf(app).across(
+      {
+        pages: urls.map((url, index) => ({
+          url: url ?? '',
+          pattern: null,
+          digest: digests.get(index) ?? null,
+        })),
+        listed: null,
+        private: false,
+      },
+      { whose: org_id },
+    );
     return crossPage;
   } catch (error) {
     if (isConnectionLoss(error) || app.stopping.aborted) throw error;

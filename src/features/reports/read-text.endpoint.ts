@@ -22,7 +22,7 @@ export default endpoint({
   reply: { 200: { schema: PageTextAnswer, contentType: 'application/json; charset=utf-8' } },
   errors: ['report_not_found', 'unavailable'],
   // A page is read again for it, which takes its place in the line like any other.
-  admission: { look: (app) => admissionOf(app).look() },
+  admission: { look: ({ app, caller }) => admissionOf(app).look(caller.organization.id) },
   examples: [
     {
       params: { id: exampleId('report') },
@@ -56,7 +56,10 @@ export default endpoint({
       const reason = report.private ? 'private_mode' : 'not_kept';
       return new Answer(200, JSON.stringify({ page: null, reason } satisfies PageTextAnswer));
     }
-    const text = await judgeOf(app).text({ page: await unpackPage(kept), report: report.report }, gone);
+    const text = await judgeOf(app).text(
+      { page: await unpackPage(kept), report: report.report },
+      { whose: report.org_id, signal: gone },
+    );
     // As the thread has written it: long texts are not parsed here only to be written again.
     return new Answer(200, `{"page":${text},"reason":null}`);
   },

@@ -66,7 +66,8 @@ async function askInParts(
   gone: AbortSignal,
   late: AbortSignal,
 ): Promise<AskedAboutPage | null> {
-  const prepare = (charactersMax: number) => judgeOf(app).questions({ ...request, charactersMax }, gone);
+  const prepare = (charactersMax: number) =>
+    judgeOf(app).questions({ ...request, charactersMax }, { whose: orgId, signal: gone });
   const charactersMax = await charactersOf(set, gone, late);
   if (await isUsedUp(app, set)) {
     const {

@@ -33,7 +33,7 @@ export async function writeAdvice(
     const wanted = ruleIds.slice(0, ADVICE_MAX);
     const { shown, questions } = await judgeOf(app).adviceQuestions(
       { page, ruleIds: wanted, charactersMax },
-      gone,
+      { whose: orgId, signal: gone },
     );
     const written = await writtenAboutPage(
       set.model,
@@ -43,7 +43,10 @@ export async function writeAdvice(
       gone,
     );
     if (written.size === 0) return new Map();
-    const sound = await judgeOf(app).soundAdvice({ page, written: [...written] }, gone);
+    const sound = await judgeOf(app).soundAdvice(
+      { page, written: [...written] },
+      { whose: orgId, signal: gone },
+    );
     return new Map(sound.map(({ ruleId, texts }) => [ruleId, texts]));
   } finally {
     await keepUse(app, set);

@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { codeOf } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
@@ -104,7 +105,8 @@ async function measure(app: App): Promise<ServiceStatus> {
       ? { state: 'warming', eta_s: announcedEta ?? Math.ceil(warmingLeftMs / 1000), ...said }
       : { state: 'degraded', eta_s: announcedEta, ...said };
   }
-  if (queue.oldestWaitSeconds > BUSY_WAIT_SECONDS) return { state: 'busy', eta_s: announcedEta, ...said };
+  if (queue.oldestWaitSeconds > BUSY_WAIT_SECONDS || admissionOf(app).isBusy)
+    return { state: 'busy', eta_s: announcedEta, ...said };
   return { state: 'up', eta_s: announcedEta, ...said };
 }
 

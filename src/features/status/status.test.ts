@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
 import { until } from '../../../test/support/until.ts';
+import { admissionOf } from '../../judging/admission.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
 import { statusOf } from './service.ts';
@@ -33,6 +34,22 @@ describe('the state of the service', () => {
       sql`update queue.job set start_after = now() - interval '2 minutes'`.execute(tx),
     );
     await until('it is busy', () => isNow('busy'));
+    await worker.stop();
+  });
+
+  it('is busy while no check finds a place', async () => {
+    const app = await testApp({ environment: { SERVICE_JUDGE_THREADS: '1' } });
+    const worker = await startWorker(app, []);
+    const status = statusOf(app);
+    const isNow = async (state: string): Promise<boolean> => {
+      await status.renew();
+      return (await status.read()).state === state;
+    };
+    await until('it is up', () => isNow('up'));
+    const leave = admissionOf(app).enter('an organization', Array(64).fill('sent'));
+    await until('it is busy', () => isNow('busy'));
+    leave();
+    await until('it is up again', () => isNow('up'));
     await worker.stop();
   });
 

@@ -68,7 +68,7 @@ export async function judgeUpgrade(
   const model = await askModel(app, { ...asked, orgId, project: begun.project, wantsFixes }, gone);
   const judged = await judgeOf(app).judge(
     { ...asked, lang: row.report_lang, ...(model === null ? {} : { second: model.second }) },
-    gone,
+    { whose: orgId, signal: gone },
   );
   // The judge has written it, in the form of the contract.
   const answered = JSON.parse(judged.report) as PageReport;

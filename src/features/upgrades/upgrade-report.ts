@@ -36,7 +36,7 @@ export async function upgradeReport(
   // Taken in the middle of a transaction, and given up whatever becomes of that.
   let leave = (): void => {};
   const enter = (origin: PageOrigin): void => {
-    leave = admissionOf(context.app).enter([origin]);
+    leave = admissionOf(context.app).enter(context.caller.organization.id, [origin]);
   };
   try {
     const begun = await begin(context, reportId, body, enter);

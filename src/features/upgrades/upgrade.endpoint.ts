@@ -22,7 +22,7 @@ export default endpoint({
   body: UpgradeBody,
   paid: true,
   // Whether the page has to be fetched is only known with the report: its place is taken there.
-  admission: { look: (app) => admissionOf(app).look() },
+  admission: { look: ({ app, caller }) => admissionOf(app).look(caller.organization.id) },
   reply: {
     200: {
       schema: Type.Object(

@@ -98,7 +98,7 @@ function occupyJudge(): { letGo(): Promise<void> } {
   const over = new AbortController();
   // Those that have not begun when it is over are never judged: they are there for a test that is slow to let go.
   const pages = Array.from({ length: 30 }, () =>
-    judgeOf(app).judge({ page, selection: {}, lang: 'en' }, over.signal),
+    judgeOf(app).judge({ page, selection: {}, lang: 'en' }, { whose: 'another', signal: over.signal }),
   );
   const all = Promise.allSettled(pages);
   return {

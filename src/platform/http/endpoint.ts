@@ -54,11 +54,11 @@ export interface Example<Body = unknown, Query = unknown, Params = unknown> {
 }
 
 /** Keeps calls within what the service can do at a time. Both throw where there is no place. */
-interface CallAdmission<Body> {
+interface CallAdmission<C extends Caller | null, Body> {
   /** Asked before the body is read: nobody shall send what nobody will look at. */
-  readonly look: (app: App) => void;
+  readonly look: (context: Context<C>) => void;
   /** Runs the handler in the call's turn, with its places taken for as long as that takes. */
-  readonly within?: <T>(app: App, body: Body, gone: AbortSignal, handle: () => Promise<T>) => Promise<T>;
+  readonly within?: <T>(context: Context<C>, body: Body, handle: () => Promise<T>) => Promise<T>;
 }
 
 interface EndpointDefinition<
@@ -90,7 +90,7 @@ interface EndpointDefinition<
   readonly bodyLimitBytes?: number;
   /** What is refused while the body comes in, before all of it is received and parsed. */
   readonly streamLimits?: (app: App) => StreamLimits;
-  readonly admission?: CallAdmission<Static<B>>;
+  readonly admission?: CallAdmission<CallerOf<A>, Static<B>>;
   /** The body is a form (application/x-www-form-urlencoded) instead of JSON. */
   readonly form?: true;
   /** Instead of JSON the body may be a form with a file in its field `file` (multipart/form-data): its other fields. */
@@ -115,7 +115,8 @@ type BodyOf<S> = S extends TSchema
 type HandlerResult<R> = BodyOf<R[keyof R]> | Answer;
 
 /** An endpoint whose types have done their work: what the server and the documentation need. */
-export interface Endpoint extends Omit<EndpointDefinition, 'handle'> {
+export interface Endpoint extends Omit<EndpointDefinition, 'handle' | 'admission'> {
+  readonly admission?: CallAdmission<Caller | null, unknown>;
   readonly handle: (
     context: Context,
     input: { readonly body: unknown; readonly query: unknown; readonly params: unknown },

@@ -62,7 +62,7 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
     onRequest: [
       ...(definition.body === undefined ? [untypeEmptyBody] : []),
       ...(authorize === null ? [] : [authorize]),
-      ...(admission === undefined ? [] : [async () => admission.look(ports.app)]),
+      ...(admission === undefined ? [] : [look]),
     ],
     ...(streamLimits === undefined ? {} : { preParsing: limitWhileReceived(streamLimits) }),
     // Not async by itself, and the reply is not returned unless it is a stream: Fastify would wait for it as for a
@@ -73,14 +73,16 @@ function addRoute(server: FastifyInstance, definition: Endpoint, ports: RoutePor
       const result =
         admission?.within === undefined
           ? definition.handle(context, input)
-          : admission.within(ports.app, input.body, context.gone, async () =>
-              definition.handle(context, input),
-            );
+          : admission.within(context, input.body, async () => definition.handle(context, input));
       if (result instanceof Promise) return result.then((late) => answer(reply, late));
       answer(reply, result);
       return undefined;
     },
   });
+
+  async function look(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    admission?.look(ports.context(request, reply));
+  }
 
   function answer(reply: FastifyReply, result: unknown): FastifyReply | undefined {
     if (!(result instanceof Answer)) {

@@ -35,7 +35,7 @@ export class Chromium implements Provider {
   async fetch(request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
     const stop = AbortSignal.any([signal, this.#browser.closed]);
     try {
-      return await this.#line.run(() => this.#render(request, stop), stop);
+      return await this.#line.run(() => this.#render(request, stop), { signal: stop });
     } catch (error) {
       if (stop.aborted && isTimeout(stop.reason))
         throw new FetchFault('timeout', `${request.url.host} was not rendered in time`);
