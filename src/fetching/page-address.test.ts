@@ -32,3 +32,19 @@ it('an address that cannot be checked is told what is wrong with it', () => {
     assert.ok(pl !== en && !pl.includes('secret') && !en.includes('secret'));
   }
 });
+
+it('the sentence quotes no more of the address than its host', () => {
+  for (const address of [
+    'https://clients.example:99999/offer?token=abc',
+    'clients.example:99999/offer?token=abc',
+    'https:\\\\clients.example:99999\\offer?token=abc',
+    'https://clients example/offer?token=abc',
+    'https://clients.example:99999?offer#token',
+    '/offer?token=abc',
+    'https:///',
+  ]) {
+    const { en, pl } = told(address);
+    assert.doesNotMatch(en + pl, /offer|token|abc/, address);
+    assert.doesNotMatch(en + pl, /“”|„”/, address);
+  }
+});

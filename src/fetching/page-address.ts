@@ -33,25 +33,31 @@ const TOO_LONG: Localized = {
   pl: `Adres ma więcej niż ${number.pl(limits.urlChars)} znaków.`,
 };
 
-/** A sentence for the person who typed the address. */
+/**
+ * A sentence for the person who typed the address. It quotes no more of it than stands in the host's place, since it is
+ * kept with failed pages, in private projects too.
+ */
 export function addressFault(text: string, reason: RefusedFor): Localized {
   const typed = text.trim();
   // Forms put the scheme before what people type.
-  const bare = withoutCredentials(typed).replace(/^https?:\/\//i, '');
-  const shown = shortened(URL.parse(typed)?.hostname || bare || typed, SHOWN_CHARACTERS);
+  const [host = ''] = withoutCredentials(typed)
+    .replace(/^https?:[/\\]*/i, '')
+    .split(/[/\\?#]/);
+  const shown = shortened(URL.parse(typed)?.hostname || host, SHOWN_CHARACTERS);
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(typed)?.[1]?.toLowerCase() ?? 'http';
+  const namedScheme = shortened(scheme, SHOWN_CHARACTERS);
   const faults: Readonly<Record<RefusedFor | 'scheme', Localized>> = {
     scheme: {
-      en: `Only addresses that begin with http:// or https:// can be checked, not ${scheme}:.`,
-      pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${scheme}:.`,
+      en: `Only addresses that begin with http:// or https:// can be checked, not ${namedScheme}:.`,
+      pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${namedScheme}:.`,
     },
     credentials: {
       en: 'Leave the user name and the password out of the address.',
       pl: 'Podaj adres bez nazwy użytkownika i hasła.',
     },
     no_address: {
-      en: `“${shown}” is no address of a page. Write it like https://example.com/page.`,
-      pl: `„${shown}” to nie adres strony. Podaj go w postaci https://example.com/strona.`,
+      en: `${shown === '' ? 'That' : `“${shown}”`} is no address of a page. Write it like https://example.com/page.`,
+      pl: `${shown === '' ? 'To' : `„${shown}” to`} nie adres strony. Podaj go w postaci https://example.com/strona.`,
     },
     ip_address: {
       en: 'Give the name of a public site instead of an IP address.',
