@@ -3,15 +3,24 @@ import { limits } from '../contract/limits.ts';
 import { number, shortened } from '../core/rules/wording.ts';
 import type { App } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
+import { keepable } from '../platform/http/typed-text.ts';
 import type { Localized } from '../platform/language.ts';
 import { Refused, type RefusedFor } from '../platform/net/guard.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 
 const SHOWN_CHARACTERS = 60;
 
+/**
+ * The character zero and halves of surrogate pairs, and what stands for them, or for a character that could not be
+ * decoded, in a text that is kept. Parsing would drop or encode them, and another page would be fetched than the one
+ * that was meant.
+ */
+export const UNREADABLE = /[\0\ud800-\udfff\ufffd]/u;
+
 /** The parsed address of a page, or 400 invalid_url. */
 export function pageAddress(app: App, text: string): URL {
   if (text.length > limits.urlChars) return refuse(text, TOO_LONG);
+  if (UNREADABLE.test(text)) return refuse(text, addressFault(text, 'no_address'));
   try {
     return guardOf(app).admit(text);
   } catch (error) {
@@ -21,7 +30,8 @@ export function pageAddress(app: App, text: string): URL {
 }
 
 function refuse(text: string, fault: Localized): never {
-  return fail('invalid_url', { url: withoutCredentials(text.slice(0, limits.urlChars)) }, { text: fault });
+  const url = keepable(withoutCredentials(text.slice(0, limits.urlChars)));
+  return fail('invalid_url', { url }, { text: fault });
 }
 
 /** What somebody put before the @ is no answer's business: answers are logged and passed on. */
@@ -43,7 +53,7 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
   const [host = ''] = withoutCredentials(typed)
     .replace(/^https?:[/\\]*/i, '')
     .split(/[/\\?#]/);
-  const shown = shortened(URL.parse(typed)?.hostname || host, SHOWN_CHARACTERS);
+  const shown = shortened(keepable(URL.parse(typed)?.hostname || host), SHOWN_CHARACTERS);
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(typed)?.[1]?.toLowerCase() ?? 'http';
   const namedScheme = shortened(scheme, SHOWN_CHARACTERS);
   const faults: Readonly<Record<RefusedFor | 'scheme', Localized>> = {
