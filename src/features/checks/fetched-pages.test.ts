@@ -146,6 +146,24 @@ describe('a page given by its url', () => {
     assert.equal(shell.body.summary.verdict, null, 'what was not read is not assessed');
   });
 
+  it('costs its fetch alone where nothing could be said of it for want of rendering, in a batch too', async () => {
+    const { headers, balance } = await payer();
+    const asked = { url: `${site.origin}/shell?unread`, modes: ['quality', 'helpful'] };
+    const { headers: answer } = await judge(headers, '/shell?unread', { ...asked, render_js: true });
+    assert.equal(answer.get('x-cost-usd'), '0.0015');
+    const batch = await api.send<{ results: { cost_usd: number }[] }>('POST', '/v1/judge/batch', headers, {
+      items: [{ ...asked, explain: true, report_lang: 'pl', render_js: 'auto' }],
+    });
+    assert.deepEqual(
+      batch.body.results.map(({ cost_usd }) => cost_usd),
+      [0.0015],
+    );
+    const plain = await judge(headers, '/shell?unread', { ...asked, render_js: false });
+    assert.equal(plain.headers.get('x-cost-usd'), '0.0465', 'judged as it is sent, as was asked');
+    assert.equal(Math.round((10 - (await balance())) * 1e6), 1_500 + 1_500 + 46_500);
+    assert.deepEqual((await checkBooks(app.db)).faults, []);
+  });
+
   it('leaves nothing of itself in private mode but its host', async () => {
     const { org, headers } = await payer();
     const project = await newProject(app, org.id);
