@@ -20,6 +20,8 @@ const site = await TestSite.start({
   '/check': sends('<title>Just a moment...</title>', { 'cf-mitigated': 'challenge' }, 403),
   '/private': leadsTo('http://10.0.0.1/secret-path'),
   '/file': sends('%PDF-', { 'content-type': 'application/pdf' }),
+  '/loop': leadsTo('/loop'),
+  '/empty': sends(''),
   '/text': sends('Only words, as they are. '.repeat(80), { 'content-type': 'text/plain' }),
   '/robots-tag': sends(ordinaryPage('Hidden from search'), { 'x-robots-tag': 'noindex' }),
   '/cloaked': (request, response) => {
@@ -115,6 +117,8 @@ describe('a page given by its url', () => {
       ['/check', 'challenged', 403],
       ['/private', 'refused', null],
       ['/file', 'not_a_page', null],
+      ['/loop', 'redirects', null],
+      ['/empty', 'empty', null],
     ];
     for (const [path, reason, status] of failures) {
       const { outcome, body, headers: answer } = await judge<ErrorBody>(headers, `${path}?token=s3cret`);
@@ -128,6 +132,18 @@ describe('a page given by its url', () => {
     });
     assert.equal(outcome, '502 fetch_failed');
     assert.equal(await balance(), 10);
+  });
+
+  it('that leads in circles or is empty is told so, in both languages', async () => {
+    const { headers } = await payer();
+    for (const [path, en, pl] of [
+      ['/loop', /: it redirects in a loop or more than 10 times\.$/, /: przekierowuje w kółko/],
+      ['/empty', /: the server sent an empty page\.$/, /: serwer przysłał pustą stronę\.$/],
+    ] as const) {
+      assert.match((await judge<ErrorBody>(headers, path)).body.error.message, en);
+      const inPolish = await judge<ErrorBody>({ ...headers, 'accept-language': 'pl' }, path);
+      assert.match(inPolish.body.error.message, pl);
+    }
   });
 
   it('returns the surcharge for rendering when nothing was rendered', async () => {
