@@ -13,7 +13,7 @@ export function canPrint(config: Config): boolean {
 }
 
 /** What is said of every PDF where there is no browser: the panel says the same at its buttons. */
-export const NO_BROWSER: Localized = {
+export const NOTHING_TO_PRINT_WITH: Localized = {
   en: 'PDF: not available, this service has no browser to print with.',
   pl: 'PDF: niedostępny, usługa nie ma przeglądarki do drukowania.',
 };

@@ -27,8 +27,7 @@ const app = await testApp({
   tasks: [make],
   environment: {
     SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
-    // There is no browser here.
-    SERVICE_CHROMIUM_PATH: process.execPath,
+    SERVICE_CHROMIUM_PATH: 'none',
   },
 });
 const api = await apiOf(app, [make]);
