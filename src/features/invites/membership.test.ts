@@ -187,6 +187,20 @@ describe('a membership that others have made', () => {
     assert.equal(late.status, 400);
   });
 
+  it('is told by one mail a day, however often the person is removed and added again', async () => {
+    const [person, stranger, other] = [await newPerson(), await newStranger(), await newStranger()];
+    await stranger.add(person.email);
+    await mailTo(person.email);
+    const membership = `/v1/orgs/${stranger.orgId}/members/${person.id}`;
+    for (let round = 0; round < 3; round++) {
+      assert.equal(await api.outcome('DELETE', membership, stranger.headers), '204');
+      assert.equal((await stranger.add(person.email)).outcome, '201');
+    }
+    await other.add(person.email);
+    const { text = '' } = await mailTo(person.email, 2);
+    assert.match(text, new RegExp(other.email), 'another organization is told of, and nothing before it');
+  });
+
   it('holds the organization for no other owner: 409 last_owner until it is accepted', async () => {
     const [person, stranger] = [await newPerson(), await newStranger()];
     await stranger.add(person.email, 'owner');
@@ -224,6 +238,7 @@ describe('a membership that others have made', () => {
     const refused = await api.send('POST', path, secondHeaders, { email, role: 'member' });
     assert.equal(refused.outcome, '429 rate_limited');
     assert.ok(Number(refused.headers.get('retry-after')) > 3_600);
+    assert.match((refused.body as { error: { message: string } }).error.message, /Try again in 2\d hours\.$/);
 
     const busy = await newStranger();
     for (let i = 0; i < limits.strangersAddedPerDayPerPerson; i++)
