@@ -56,7 +56,16 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
   const shown = shortened(keepable(URL.parse(typed)?.hostname || host), SHOWN_CHARACTERS);
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(typed)?.[1]?.toLowerCase() ?? 'http';
   const namedScheme = shortened(scheme, SHOWN_CHARACTERS);
-  const faults: Readonly<Record<RefusedFor | 'scheme', Localized>> = {
+  const ports = { en: limits.fetchPorts.join(' or '), pl: limits.fetchPorts.join(' lub ') };
+  const faults: Readonly<Record<RefusedFor | 'scheme' | 'no_scheme' | 'wrong_port', Localized>> = {
+    no_scheme: {
+      en: 'https:// is missing in front of the address.',
+      pl: 'Przed adresem brakuje https://.',
+    },
+    wrong_port: {
+      en: `The port in the address is wrong. Only pages on port ${ports.en} can be checked.`,
+      pl: `Port w adresie jest błędny. Sprawdzać można tylko strony na porcie ${ports.pl}.`,
+    },
     scheme: {
       en: `Only addresses that begin with http:// or https:// can be checked, not ${namedScheme}:.`,
       pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${namedScheme}:.`,
@@ -74,8 +83,8 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
       pl: 'Podaj nazwę publicznej witryny zamiast adresu IP.',
     },
     port: {
-      en: `Only pages on port ${limits.fetchPorts.join(' or ')} can be checked.`,
-      pl: `Sprawdzać można tylko strony na porcie ${limits.fetchPorts.join(' lub ')}.`,
+      en: `Only pages on port ${ports.en} can be checked.`,
+      pl: `Sprawdzać można tylko strony na porcie ${ports.pl}.`,
     },
     not_public: {
       en: `“${shown}” is no name of a public site, which is written like example.com.`,
@@ -83,6 +92,9 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
     },
   };
   if (reason !== 'no_address') return faults[reason];
+  // A name with a dot and a port after it reads like a scheme.
+  if (/^[^\s/?#:@]+\.[^\s/?#:@]+:\d/.test(typed)) return faults.no_scheme;
   if (scheme !== 'http' && scheme !== 'https') return faults.scheme;
-  return faults[/^https?:\/\/[^/?#]*@/i.test(typed) ? 'credentials' : 'no_address'];
+  if (/^https?:\/\/[^/?#]*@/i.test(typed)) return faults.credentials;
+  return faults[/^[^\s:[\]]+:\d+$/.test(host) ? 'wrong_port' : 'no_address'];
 }
