@@ -89,7 +89,8 @@ export const limits = {
   leakKeysMax: 100, // in one report
   peopleNamedPerHour: 60, // invites and additions of members by one person: mails to strangers, and who has an account
   strangersAddedPerDayPerOrg: 50, // people added who share no organization with the one who adds them: each gets a mail
-  addedByStrangersPerDay: 20, // one account, by all others together: each time a mail
+  addedByStrangersPerDay: 20, // one account, by all others together
+  addedMailsPerDay: 1, // to one person about one organization, however often they are removed and added again
   strangersAddedPerDayPerPerson: 50, // the same, over all organizations of one person
   keyAllowedIpsMax: 100,
   memberProjectsMax: 200,

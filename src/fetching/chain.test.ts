@@ -117,6 +117,8 @@ describe('the chain', () => {
       ['timeout', hangs],
       ['unreachable', fails('unreachable')],
       ['broken', fails('broken')],
+      ['empty', answers('')],
+      ['redirects', fails('redirects')],
       ['provider', fails('provider')],
       [
         'provider',

@@ -193,7 +193,7 @@ describe('what came of a try', () => {
       ['application/octet-stream', 'just bytes'],
     ] as const)
       assert.equal(await typed(type, body), 'not_a_page', `${type} ${body}`);
-    assert.equal(await typed('text/html', ''), 'broken', 'nothing at all');
+    assert.equal(await typed('text/html', ''), 'empty', 'nothing at all');
   });
 
   it('text is read in the encoding that the header, the page or its letters tell', async () => {

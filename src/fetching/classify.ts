@@ -28,7 +28,7 @@ export async function classify(answer: PageAnswer, rendered: boolean, look: Look
   const wall = wallOf(answer);
   if (wall !== null) return { wall };
   const host = URL.parse(answer.url)?.hostname ?? '';
-  if (answer.body.length === 0) throw new FetchFault('broken', `${host}: an empty answer`);
+  if (answer.body.length === 0) throw new FetchFault('empty', `${host}: an empty answer`);
   const type = rendered ? 'text/html; charset=utf-8' : answer.headers['content-type'];
   const kind = contentKindOf(type, answer.body);
   if (kind === null) throw new FetchFault('not_a_page', `${host}: ${mediaTypeOf(type) || 'data'}, no page`);

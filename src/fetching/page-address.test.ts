@@ -25,10 +25,28 @@ it('an address that cannot be checked is told what is wrong with it', () => {
     ['mailto:someone@example.com', /not mailto:\.$/],
     ['https://user:secret@example.com/', /^Leave the user name and the password out/],
     ['https://example.com:8080/', /^Only pages on port 80 or 443 can be checked\.$/],
+    ['town.test:8123/x', /^https:\/\/ is missing in front of the address\.$/],
+    ['https://example.com:99999/', /^The port in the address is wrong\. Only pages on port 80 or 443/],
     ['http://93.184.216.34/', /instead of an IP address/],
   ] as const) {
     const { en, pl } = told(address);
     assert.match(en, fault, address);
     assert.ok(pl !== en && !pl.includes('secret') && !en.includes('secret'));
+  }
+});
+
+it('the sentence quotes no more of the address than its host', () => {
+  for (const address of [
+    'https://clients.example:99999/offer?token=abc',
+    'clients.example:99999/offer?token=abc',
+    'https:\\\\clients.example:99999\\offer?token=abc',
+    'https://clients example/offer?token=abc',
+    'https://clients.example:99999?offer#token',
+    '/offer?token=abc',
+    'https:///',
+  ]) {
+    const { en, pl } = told(address);
+    assert.doesNotMatch(en + pl, /offer|token|abc/, address);
+    assert.doesNotMatch(en + pl, /“”|„”/, address);
   }
 });

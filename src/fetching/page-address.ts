@@ -3,15 +3,24 @@ import { limits } from '../contract/limits.ts';
 import { number, shortened } from '../core/rules/wording.ts';
 import type { App } from '../platform/app.ts';
 import { fail } from '../platform/http/failure.ts';
+import { keepable } from '../platform/http/typed-text.ts';
 import type { Localized } from '../platform/language.ts';
 import { Refused, type RefusedFor } from '../platform/net/guard.ts';
 import { guardOf } from '../platform/net/guard-of.ts';
 
 const SHOWN_CHARACTERS = 60;
 
+/**
+ * The character zero and halves of surrogate pairs, and what stands for them, or for a character that could not be
+ * decoded, in a text that is kept. Parsing would drop or encode them, and another page would be fetched than the one
+ * that was meant.
+ */
+export const UNREADABLE = /[\0\ud800-\udfff\ufffd]/u;
+
 /** The parsed address of a page, or 400 invalid_url. */
 export function pageAddress(app: App, text: string): URL {
   if (text.length > limits.urlChars) return refuse(text, TOO_LONG);
+  if (UNREADABLE.test(text)) return refuse(text, addressFault(text, 'no_address'));
   try {
     return guardOf(app).admit(text);
   } catch (error) {
@@ -21,7 +30,8 @@ export function pageAddress(app: App, text: string): URL {
 }
 
 function refuse(text: string, fault: Localized): never {
-  return fail('invalid_url', { url: withoutCredentials(text.slice(0, limits.urlChars)) }, { text: fault });
+  const url = keepable(withoutCredentials(text.slice(0, limits.urlChars)));
+  return fail('invalid_url', { url }, { text: fault });
 }
 
 /** What somebody put before the @ is no answer's business: answers are logged and passed on. */
@@ -33,33 +43,48 @@ const TOO_LONG: Localized = {
   pl: `Adres ma więcej niż ${number.pl(limits.urlChars)} znaków.`,
 };
 
-/** A sentence for the person who typed the address. */
+/**
+ * A sentence for the person who typed the address. It quotes no more of it than stands in the host's place, since it is
+ * kept with failed pages, in private projects too.
+ */
 export function addressFault(text: string, reason: RefusedFor): Localized {
   const typed = text.trim();
   // Forms put the scheme before what people type.
-  const bare = withoutCredentials(typed).replace(/^https?:\/\//i, '');
-  const shown = shortened(URL.parse(typed)?.hostname || bare || typed, SHOWN_CHARACTERS);
+  const [host = ''] = withoutCredentials(typed)
+    .replace(/^https?:[/\\]*/i, '')
+    .split(/[/\\?#]/);
+  const shown = shortened(keepable(URL.parse(typed)?.hostname || host), SHOWN_CHARACTERS);
   const scheme = /^([a-z][a-z\d+.-]*):/i.exec(typed)?.[1]?.toLowerCase() ?? 'http';
-  const faults: Readonly<Record<RefusedFor | 'scheme', Localized>> = {
+  const namedScheme = shortened(scheme, SHOWN_CHARACTERS);
+  const ports = { en: limits.fetchPorts.join(' or '), pl: limits.fetchPorts.join(' lub ') };
+  const faults: Readonly<Record<RefusedFor | 'scheme' | 'no_scheme' | 'wrong_port', Localized>> = {
+    no_scheme: {
+      en: 'https:// is missing in front of the address.',
+      pl: 'Przed adresem brakuje https://.',
+    },
+    wrong_port: {
+      en: `The port in the address is wrong. Only pages on port ${ports.en} can be checked.`,
+      pl: `Port w adresie jest błędny. Sprawdzać można tylko strony na porcie ${ports.pl}.`,
+    },
     scheme: {
-      en: `Only addresses that begin with http:// or https:// can be checked, not ${scheme}:.`,
-      pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${scheme}:.`,
+      en: `Only addresses that begin with http:// or https:// can be checked, not ${namedScheme}:.`,
+      pl: `Sprawdzać można tylko adresy zaczynające się od http:// lub https://, a nie ${namedScheme}:.`,
     },
     credentials: {
       en: 'Leave the user name and the password out of the address.',
       pl: 'Podaj adres bez nazwy użytkownika i hasła.',
     },
     no_address: {
-      en: `“${shown}” is no address of a page. Write it like https://example.com/page.`,
-      pl: `„${shown}” to nie adres strony. Podaj go w postaci https://example.com/strona.`,
+      en: `${shown === '' ? 'That' : `“${shown}”`} is no address of a page. Write it like https://example.com/page.`,
+      pl: `${shown === '' ? 'To' : `„${shown}” to`} nie adres strony. Podaj go w postaci https://example.com/strona.`,
     },
     ip_address: {
       en: 'Give the name of a public site instead of an IP address.',
       pl: 'Podaj nazwę publicznej witryny zamiast adresu IP.',
     },
     port: {
-      en: `Only pages on port ${limits.fetchPorts.join(' or ')} can be checked.`,
-      pl: `Sprawdzać można tylko strony na porcie ${limits.fetchPorts.join(' lub ')}.`,
+      en: `Only pages on port ${ports.en} can be checked.`,
+      pl: `Sprawdzać można tylko strony na porcie ${ports.pl}.`,
     },
     not_public: {
       en: `“${shown}” is no name of a public site, which is written like example.com.`,
@@ -67,6 +92,9 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
     },
   };
   if (reason !== 'no_address') return faults[reason];
+  // A name with a dot and a port after it reads like a scheme.
+  if (/^[^\s/?#:@]+\.[^\s/?#:@]+:\d/.test(typed)) return faults.no_scheme;
   if (scheme !== 'http' && scheme !== 'https') return faults.scheme;
-  return faults[/^https?:\/\/[^/?#]*@/i.test(typed) ? 'credentials' : 'no_address'];
+  if (/^https?:\/\/[^/?#]*@/i.test(typed)) return faults.credentials;
+  return faults[/^[^\s:[\]]+:\d+$/.test(host) ? 'wrong_port' : 'no_address'];
 }

@@ -32,7 +32,9 @@ export interface PageAnswer {
 export type FaultKind =
   | 'refused' // by our own guard
   | 'unreachable' // no such host, no connection, broken TLS
-  | 'broken' // the answer ended in the middle or was none
+  | 'broken' // the answer ended in the middle or cannot be read
+  | 'empty' // a success without a body
+  | 'redirects' // they lead on and on
   | 'too_large'
   | 'not_a_page' // PDF, picture, …
   | 'timeout'

@@ -60,7 +60,7 @@ export async function webVisit<T>(
       if ('received' in step) return step.received;
       at = step.next;
     }
-    throw new FetchFault('broken', `${at.hostname}: too many redirects`);
+    throw new FetchFault('redirects', `${at.hostname}: too many redirects`);
   } catch (error) {
     throw faultOf(error, at.hostname, signal);
   } finally {

@@ -1,4 +1,5 @@
 // Why there is no page, in words.
+import { limits } from '../contract/limits.ts';
 import type { Language, Localized } from '../platform/language.ts';
 import type { NotFetched } from './not-fetched.ts';
 
@@ -23,6 +24,11 @@ const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
   broken: {
     en: 'the answer was cut off or cannot be read',
     pl: 'odpowiedź została przerwana albo jest nieczytelna',
+  },
+  empty: { en: 'the server sent an empty page', pl: 'serwer przysłał pustą stronę' },
+  redirects: {
+    en: `it redirects in a loop or more than ${limits.fetchRedirectsMax} times`,
+    pl: `przekierowuje w kółko albo więcej niż ${limits.fetchRedirectsMax} razy`,
   },
   too_large: { en: 'it is larger than 10 MB', pl: 'ma ponad 10 MB' },
   not_a_page: {

@@ -68,8 +68,15 @@ export default function judgePage(request: JudgeRequest): Judgement {
         }
       : {}),
     scored: scoredOf(report, selected),
+    unread: isUnread(report),
     assessed: intents.length === 0 ? [] : [report.intent, ...more].map(isAssessed),
   };
+}
+
+function isUnread({ fetch, summary }: PageReport): boolean {
+  const { js_shell, rendered, not_rendered } = fetch;
+  if (!js_shell || rendered || not_rendered === undefined || summary.verdict !== null) return false;
+  return Object.values(summary.modes).every(({ level }) => level === 'unknown');
 }
 
 const isAssessed = (fit: PageFit | undefined): boolean => fit !== undefined && !('error' in fit);

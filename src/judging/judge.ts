@@ -59,6 +59,8 @@ export interface Judgement {
   readonly brief?: string;
   /** How many of the rules that were asked for have a score. */
   readonly scored: number;
+  /** Nothing could be said of the page, because the service did not render what is empty without its scripts. */
+  readonly unread: boolean;
   /** For each phrase whether the page could be assessed for it. */
   readonly assessed: readonly boolean[];
 }

@@ -2,6 +2,7 @@
 import { findChromium } from '../fetching/providers/chromium/find-chromium.ts';
 import { type App, perApp } from '../platform/app.ts';
 import type { Config } from '../platform/config.ts';
+import type { Localized } from '../platform/language.ts';
 import { PdfPrinter, PdfUnavailable, type PrintOptions } from './pdf-printer.ts';
 
 export { PdfUnavailable };
@@ -10,6 +11,12 @@ export { PdfUnavailable };
 export function canPrint(config: Config): boolean {
   return findChromium(config.chromiumPath) !== null;
 }
+
+/** What is said of every PDF where there is no browser: the panel says the same at its buttons. */
+export const NOTHING_TO_PRINT_WITH: Localized = {
+  en: 'PDF: not available, this service has no browser to print with.',
+  pl: 'PDF: niedostępny, usługa nie ma przeglądarki do drukowania.',
+};
 
 /** A4, tagged, with an outline of the headings and numbered pages. Throws PdfUnavailable, or the reason of the signal. */
 export async function printPdf(app: App, html: string, options: PrintOptions): Promise<Buffer> {

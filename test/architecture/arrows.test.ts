@@ -161,19 +161,19 @@ const workshops: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Features in their declared order: each may call only the service.ts of those before it. A confirmed account founds an
- * organization, which has a project, so those two come before accounts. Maintenance tidies up after all of them.
+ * organization, which has a project, so those two come before accounts; a project that becomes private forgets pages of its reports, which come before it. Maintenance tidies up after all of them.
  */
 const featureOrder = [
   'tiers',
   'identity',
   'rules',
+  'reports',
   'projects',
   'organizations',
   'branding',
   'accounts',
   'keys',
   'invites',
-  'reports',
   'paid-work',
   'second-judge',
   'intent',

@@ -143,11 +143,61 @@ async function answered(world: ExampleWorld, endpoint: Endpoint, example: Exampl
   }
 }
 
+/** What PostgreSQL keeps neither as text nor as JSON. */
+const UNKEPT = ['\0', '\ud800'];
+
+/** Bodies like the example's, each with such a character in one of the texts that the schema knows. */
+function* unkeptBodies({ body: schema }: Endpoint, body: unknown): Generator<unknown> {
+  for (const path of textsIn(schema, body))
+    for (const character of UNKEPT)
+      for (const alone of [false, true]) yield withCharacter(body, path, character, alone);
+}
+
+function* textsIn(schema: unknown, value: unknown): Generator<readonly (string | number)[]> {
+  const { type, properties, items, anyOf } = (schema ?? {}) as Record<string, unknown>;
+  if (type === 'string') yield [];
+  for (const branch of Array.isArray(anyOf) ? anyOf : []) yield* textsIn(branch, value);
+  for (const [name, part] of Object.entries(properties ?? {}))
+    for (const path of textsIn(part, (value as Record<string, unknown> | undefined)?.[name]))
+      yield [name, ...path];
+  const listed = Array.isArray(value) && value.length > 0 ? value : [undefined];
+  if (items !== undefined)
+    for (const [place, one] of listed.entries())
+      for (const path of textsIn(items, one)) yield [place, ...path];
+}
+
+/** `alone`: without what stands beside the text, which may exclude it. */
+function withCharacter(
+  value: unknown,
+  [step, ...rest]: readonly (string | number)[],
+  character: string,
+  alone: boolean,
+): unknown {
+  if (step === undefined) return `${typeof value === 'string' ? value : 'a'}${character}`;
+  const within = (value as Record<string | number, unknown> | undefined)?.[step];
+  const next = withCharacter(within, rest, character, alone);
+  if (typeof step === 'number')
+    return Object.assign(Array.isArray(value) ? [...value] : [], { [step]: next });
+  return { ...(alone && rest.length === 0 ? {} : (value ?? {})), [step]: next };
+}
+
 let worlds = 0;
 for (const endpoint of endpoints) {
   const operation = operationOf(endpoint);
   describe(operation, () => {
     it('has an example', () => assert.ok((endpoint.examples ?? []).length > 0));
+
+    it('a character that no database keeps, in any text of the body, is no internal error', async () => {
+      const [example] = endpoint.examples ?? [];
+      if (example?.body === undefined) return;
+      worlds += 1;
+      const world = await ExampleWorld.for(endpoint, worlds, app, api, endpoints);
+      await preparations[operation]?.(world);
+      for (const body of unkeptBodies(endpoint, example.body)) {
+        const { status, text } = await world.run(endpoint, { ...example, body });
+        assert.notEqual(status, 500, `${JSON.stringify(body).slice(0, 500)}\n${text}`);
+      }
+    });
 
     for (const [number, example] of (endpoint.examples ?? []).entries()) {
       const name = example.about ?? `example ${number + 1}`;

@@ -156,16 +156,36 @@ describe('private mode', () => {
     assert.equal(await check({ text: `${TEXT} `.repeat(60) }, 'check 3'), '200');
     assert.equal(await check({ url: at(`/${ADDRESS}/gone`) }, 'check 4'), '502 fetch_failed');
     assert.equal(await check({ url: `http://10.0.0.1/${ADDRESS}` }, 'check 5'), '400 invalid_url');
+    // Wrong addresses, which the errors quote.
+    const wrongAddresses = [
+      `https://clients.example:99999/${ADDRESS}?token=${ADDRESS}`,
+      `https://clients example/${ADDRESS}?token=${ADDRESS}`,
+      `htps://clients.example/${ADDRESS}?token=${ADDRESS}`,
+      `clients.example:8123/${ADDRESS}?token=${ADDRESS}`,
+      `https:\\\\clients.example:99999\\${ADDRESS}?token=${ADDRESS}`,
+      `/${ADDRESS}?token=${ADDRESS}`,
+      `https://[clients.example/${ADDRESS}?token=${ADDRESS}`,
+    ];
+    for (const [i, url] of wrongAddresses.entries())
+      assert.equal(await check({ url }, `wrong address ${i}`), '400 invalid_url');
     const items = [
+      ...wrongAddresses.map((url) => ({ url })),
       { url: at(paths[1] ?? ''), explain: true },
       { html: page('of a list'), source_url: `https://own.example/${ADDRESS}/2` },
       { url: at(`/${ADDRESS}/gone`) },
       { url: `http://10.0.0.1/${ADDRESS}` },
     ];
-    assert.equal(
-      await api.outcome('POST', '/v1/judge/batch', { ...headers, 'idempotency-key': 'batch' }, { items }),
-      '200',
-    );
+    const batch = () =>
+      api.send<{ results: { error: { message: string } | null }[] }>(
+        'POST',
+        '/v1/judge/batch',
+        { ...headers, 'idempotency-key': 'batch' },
+        { items: items.slice(-10) },
+      );
+    for (const { outcome, body } of [await batch(), await batch()]) {
+      assert.equal(outcome, '200');
+      for (const { error } of body.results) assert.ok(!(error?.message ?? '').includes(ADDRESS));
+    }
 
     // A job, told to its own receiver and to the organization's.
     const job = await api.send<{ job_id: string }>(
@@ -247,8 +267,10 @@ describe('private mode', () => {
       `/v1/jobs/${job.body.job_id}/results`,
       headers,
     );
+    const told = await fetch(`${api.base}/v1/jobs/${job.body.job_id}`, { headers });
+    assert.ok(!(await told.text()).includes(ADDRESS), 'the job quotes no more than the host');
     assert.deepEqual(
-      results.body.map(({ url }) => url),
+      results.body.slice(wrongAddresses.length).map(({ url }) => url),
       ['127.0.0.1', 'own.example', '127.0.0.1', '10.0.0.1'],
     );
 

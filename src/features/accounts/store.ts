@@ -2,7 +2,7 @@ import { type Generated, type Selectable, sql, type Transaction, type Updateable
 import type { GlobalRole } from '../../contract/access.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { endSessionsOf } from '../identity/service.ts';
+import { endSessionsOf, isAccepted } from '../identity/service.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
@@ -133,12 +133,16 @@ export async function hasOtherSuperadmin(tx: Transaction<Tables>, userId: string
   return superadmins.some(({ id }) => id !== userId);
 }
 
-/** Whether an organization would be left without an owner. Locks its owners, so that two cannot leave at once. */
+/**
+ * Whether an organization would be left without an owner who has accepted it. Locks its owners, so that two cannot leave
+ * at once.
+ */
 export async function isLastOwner(tx: Transaction<Tables>, userId: string): Promise<boolean> {
   const owners = await tx
-    .selectFrom('memberships')
+    .selectFrom('memberships as m')
     .select(['org_id', 'user_id'])
     .where('role', '=', 'owner')
+    .where(isAccepted)
     .where('org_id', 'in', (eb) =>
       eb.selectFrom('memberships').select('org_id').where('user_id', '=', userId).where('role', '=', 'owner'),
     )

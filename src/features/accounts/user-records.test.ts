@@ -21,6 +21,7 @@ import {
   withSession,
 } from '../../../test/support/tenants.ts';
 import { buildServer } from '../../platform/http/server.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { endpoints } from '../../shell/endpoints.gen.ts';
 import { identityOf } from '../identity/service.ts';
 import type { UserRecord } from './user-record.ts';
@@ -225,6 +226,14 @@ describe('other people’s accounts', () => {
     assert.deepEqual(refused.error.details, { reason: 'last_owner' });
     const second = await newUser(app);
     await join(app, org.id, second.id, 'owner');
+    await acrossOrganizations(app.db, (tx) =>
+      tx.insertInto('unaccepted_memberships').values({ org_id: org.id, user_id: second.id }).execute(),
+    );
+    const alone = await send('DELETE', `/v1/users/${owner.id}`, undefined, superadmin);
+    assert.equal(alone.status, 409, 'an owner who has not accepted does not count');
+    await acrossOrganizations(app.db, (tx) =>
+      tx.deleteFrom('unaccepted_memberships').where('org_id', '=', org.id).execute(),
+    );
     assert.equal((await send('DELETE', `/v1/users/${owner.id}`, undefined, superadmin)).status, 204);
   });
 

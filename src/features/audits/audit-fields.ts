@@ -4,12 +4,14 @@ import { limits } from '../../contract/limits.ts';
 import { number } from '../../core/rules/wording.ts';
 import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { PRINTABLE } from '../../platform/http/typed-text.ts';
+import { KEPT, PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { optionFields } from '../checks/service.ts';
 import { marketOf, projectField } from '../intent/service.ts';
 
-const Address = Type.String({ minLength: 1, maxLength: limits.urlChars });
+const Address = Type.String({ minLength: 1, maxLength: limits.urlChars, pattern: KEPT });
+/** One of a list: what is no address is left out of it, and told. */
+const Listed = Type.String({ minLength: 1, maxLength: limits.urlChars });
 const Globs = Type.Array(Type.String({ minLength: 1, maxLength: 500, pattern: PRINTABLE }), {
   maxItems: 100,
 });
@@ -33,7 +35,7 @@ export const sourceFields = {
     }),
   ),
   urls: Type.Optional(
-    Type.Array(Address, {
+    Type.Array(Listed, {
       minItems: 1,
       maxItems: limits.auditAddressesMax,
       description: 'The pages themselves; nothing is added to them',

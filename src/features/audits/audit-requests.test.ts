@@ -38,8 +38,9 @@ describe('what an audit may be asked', () => {
 
   it('may hold whatever bytes, and is answered', async () => {
     const urls = ['https://a.example/\u0000x', '\u0000', 'https://a.example/ok', '\ud800'];
-    const { outcome } = await ask('/preview', { urls });
+    const { outcome, body } = await ask('/preview', { urls });
     assert.equal(outcome, '200');
+    assert.match(JSON.stringify(body), /"total":1,.*3 entries were left out, being no web address/);
     assert.equal((await ask('', { urls, modes: ['spam'] })).outcome, '202');
   });
 

@@ -11,6 +11,7 @@ export const ignoredKey = {
   rule_id: Type.String({
     minLength: 1,
     maxLength: 100,
+    pattern: PRINTABLE,
     description: 'Of the rule, or the kind of evidence across pages',
   }),
   url_pattern: Type.String({

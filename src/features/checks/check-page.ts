@@ -222,7 +222,9 @@ async function judgePage(
     (phrases.length === 0 && model === null) || project.private_mode
       ? null
       : await inOrganization(app.db, orgId, (tx) => lookUp(app, tx, orgId, incompleteKey(cacheKey)));
-  const cost = (before === null ? order.rulesPrice : 0) + page.price;
+  // A page that could not be read for want of rendering is no successful work; it was fetched all the same.
+  const paid = judgement.unread ? 0 : order.rulesPrice;
+  const cost = (before === null ? paid : 0) + page.price;
   return {
     store: (tx, at) =>
       keepReport(
@@ -242,7 +244,7 @@ async function judgePage(
           market: order.market ?? null,
           // One that lacks what a search would have shown, or a model have said, is nothing to be answered from.
           cacheKey: isWhole ? cacheKey : incompleteKey(cacheKey),
-          paid: order.rulesPrice,
+          paid,
           at,
         },
         packed,

@@ -20,6 +20,8 @@ const site = await TestSite.start({
   '/check': sends('<title>Just a moment...</title>', { 'cf-mitigated': 'challenge' }, 403),
   '/private': leadsTo('http://10.0.0.1/secret-path'),
   '/file': sends('%PDF-', { 'content-type': 'application/pdf' }),
+  '/loop': leadsTo('/loop'),
+  '/empty': sends(''),
   '/text': sends('Only words, as they are. '.repeat(80), { 'content-type': 'text/plain' }),
   '/robots-tag': sends(ordinaryPage('Hidden from search'), { 'x-robots-tag': 'noindex' }),
   '/cloaked': (request, response) => {
@@ -115,6 +117,8 @@ describe('a page given by its url', () => {
       ['/check', 'challenged', 403],
       ['/private', 'refused', null],
       ['/file', 'not_a_page', null],
+      ['/loop', 'redirects', null],
+      ['/empty', 'empty', null],
     ];
     for (const [path, reason, status] of failures) {
       const { outcome, body, headers: answer } = await judge<ErrorBody>(headers, `${path}?token=s3cret`);
@@ -128,6 +132,18 @@ describe('a page given by its url', () => {
     });
     assert.equal(outcome, '502 fetch_failed');
     assert.equal(await balance(), 10);
+  });
+
+  it('that leads in circles or is empty is told so, in both languages', async () => {
+    const { headers } = await payer();
+    for (const [path, en, pl] of [
+      ['/loop', /: it redirects in a loop or more than 10 times\.$/, /: przekierowuje w kółko/],
+      ['/empty', /: the server sent an empty page\.$/, /: serwer przysłał pustą stronę\.$/],
+    ] as const) {
+      assert.match((await judge<ErrorBody>(headers, path)).body.error.message, en);
+      const inPolish = await judge<ErrorBody>({ ...headers, 'accept-language': 'pl' }, path);
+      assert.match(inPolish.body.error.message, pl);
+    }
   });
 
   it('returns the surcharge for rendering when nothing was rendered', async () => {
@@ -144,6 +160,24 @@ describe('a page given by its url', () => {
     assert.equal(shell.body.fetch.not_rendered, 'no_browser');
     assert.equal(shell.body.fetch.js_shell, true);
     assert.equal(shell.body.summary.verdict, null, 'what was not read is not assessed');
+  });
+
+  it('costs its fetch alone where nothing could be said of it for want of rendering, in a batch too', async () => {
+    const { headers, balance } = await payer();
+    const asked = { url: `${site.origin}/shell?unread`, modes: ['quality', 'helpful'] };
+    const { headers: answer } = await judge(headers, '/shell?unread', { ...asked, render_js: true });
+    assert.equal(answer.get('x-cost-usd'), '0.0015');
+    const batch = await api.send<{ results: { cost_usd: number }[] }>('POST', '/v1/judge/batch', headers, {
+      items: [{ ...asked, explain: true, report_lang: 'pl', render_js: 'auto' }],
+    });
+    assert.deepEqual(
+      batch.body.results.map(({ cost_usd }) => cost_usd),
+      [0.0015],
+    );
+    const plain = await judge(headers, '/shell?unread', { ...asked, render_js: false });
+    assert.equal(plain.headers.get('x-cost-usd'), '0.0465', 'judged as it is sent, as was asked');
+    assert.equal(Math.round((10 - (await balance())) * 1e6), 1_500 + 1_500 + 46_500);
+    assert.deepEqual((await checkBooks(app.db)).faults, []);
   });
 
   it('leaves nothing of itself in private mode but its host', async () => {

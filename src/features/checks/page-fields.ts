@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import type { PageOrigin } from '../../judging/admission.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { Phrase } from '../../platform/http/typed-text.ts';
+import { KEPT, Phrase } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { marketOf } from '../intent/service.ts';
 
@@ -72,6 +72,7 @@ export const pageFields = {
     Type.String({
       minLength: 1,
       maxLength: limits.urlChars,
+      pattern: KEPT,
       description:
         'Beside html or text: the address that the page stands at. It is judged with it and never fetched',
     }),

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { Answer, type Context, type Reply } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { canPrint, NOTHING_TO_PRINT_WITH } from '../../printing/print-pdf.ts';
 import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { FILE_TYPES, fileAnswer } from './answer-file.ts';
@@ -88,7 +89,12 @@ export async function answerStored(
     case 'pending':
       return pendingAnswer();
     case 'failed':
-      return fail(asked.fault, null, { retryAfterSeconds: asked.retryAfterSeconds });
+      return fail(asked.fault, null, {
+        retryAfterSeconds: asked.retryAfterSeconds,
+        ...(asked.fault === 'pdf_unavailable' && !canPrint(app.config)
+          ? { text: NOTHING_TO_PRINT_WITH }
+          : {}),
+      });
   }
 }
 

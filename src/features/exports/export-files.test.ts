@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -27,8 +27,7 @@ const app = await testApp({
   tasks: [make],
   environment: {
     SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
-    // There is no browser here.
-    SERVICE_CHROMIUM_PATH: process.execPath,
+    SERVICE_CHROMIUM_PATH: 'none',
   },
 });
 const api = await apiOf(app, [make]);
@@ -269,7 +268,7 @@ describe('files', () => {
     }
   });
 
-  it('cannot be printed without a browser: 503 pdf_unavailable', async () => {
+  it('cannot be printed without a browser: 503 pdf_unavailable, in the words of the panel', async () => {
     const { headers, at, reportIds } = await reader([
       { url: 'https://x.example/', report: JSON.stringify(sampleReport()) },
     ]);
@@ -277,6 +276,14 @@ describe('files', () => {
       const { status, text, headers: answer } = await exported(path, headers);
       assert.deepEqual([status, JSON.parse(text).error.code], [503, 'pdf_unavailable']);
       assert.ok(Number(answer.get('retry-after')) >= 1);
+      for (const language of ['en', 'pl']) {
+        const again = await exported(path, { ...headers, 'accept-language': language });
+        const panel = readFileSync(
+          new URL(`../../../panel/messages/app/${language}.json`, import.meta.url),
+          'utf8',
+        );
+        assert.equal(JSON.parse(again.text).error.message, `${JSON.parse(panel).app_no_pdf}.`);
+      }
     }
   });
 

@@ -8,6 +8,10 @@ export interface UnacceptedMembership {
   readonly userId: string;
 }
 
+/** Of a membership m: made or accepted by its person. */
+export const isAccepted = sql<boolean>`not exists (
+  select from unaccepted_memberships a where a.org_id = m.org_id and a.user_id = m.user_id)`;
+
 export async function awaitConsent(
   tx: Transaction<Tables>,
   { orgId, userId }: UnacceptedMembership,

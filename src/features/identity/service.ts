@@ -16,6 +16,7 @@ export {
   areColleagues,
   awaitConsent,
   findByConsentToken,
+  isAccepted,
   issueConsentToken,
   type UnacceptedMembership,
 } from './consent.ts';

@@ -1,6 +1,8 @@
+import { countEn, countPl } from '../../core/rules/wording.ts';
 import type { CallerOf } from '../../platform/http/caller.ts';
 import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import type { Localized } from '../../platform/language.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { areColleagues } from '../identity/service.ts';
 
@@ -18,6 +20,14 @@ export async function countStranger(
   ] as const;
   for (const [window, subject] of counted) {
     const { allowed, retryAfterSeconds } = await app.limiter.named(window, subject);
-    if (!allowed) fail('rate_limited', null, { retryAfterSeconds });
+    if (!allowed) fail('rate_limited', null, { retryAfterSeconds, text: tooMany(retryAfterSeconds) });
   }
+}
+
+function tooMany(retryAfterSeconds: number): Localized {
+  const hours = Math.ceil(retryAfterSeconds / 3_600);
+  return {
+    en: `Too many people were added today who share no organization with you, or this person by others. Try again in ${countEn(hours, 'hour', 'hours')}.`,
+    pl: `Dodano dziś zbyt wiele osób spoza wspólnych organizacji albo tę osobę dodawano zbyt często. Spróbuj ponownie za ${countPl(hours, 'godzinę', 'godziny', 'godzin')}.`,
+  };
 }

@@ -169,12 +169,11 @@ describe('a membership that others have made', () => {
     assert.equal((await submit()).status, 400, 'there is nothing left to accept');
   });
 
-  it('can always be left, also by whoever was made the only owner; the link is void then', async () => {
+  it('can always be left, also by a person who was made owner; the link is void then', async () => {
     const [person, stranger] = [await newPerson(), await newStranger()];
     await stranger.add(person.email, 'owner');
     const token = /token=([\w-]+)/.exec((await mailTo(person.email)).text ?? '')?.[1] ?? '';
     const membership = (userId: string) => `/v1/orgs/${stranger.orgId}/members/${userId}`;
-    assert.equal(await api.outcome('DELETE', membership(stranger.id), stranger.headers), '204');
     const naming = { ...person.headers, 'x-org-id': stranger.orgId };
     assert.equal(await api.outcome('DELETE', membership(person.id), naming), '204');
     assert.deepEqual(
@@ -188,6 +187,46 @@ describe('a membership that others have made', () => {
     assert.equal(late.status, 400);
   });
 
+  it('is told by one mail a day, however often the person is removed and added again', async () => {
+    const [person, stranger, other] = [await newPerson(), await newStranger(), await newStranger()];
+    await stranger.add(person.email);
+    await mailTo(person.email);
+    const membership = `/v1/orgs/${stranger.orgId}/members/${person.id}`;
+    for (let round = 0; round < 3; round++) {
+      assert.equal(await api.outcome('DELETE', membership, stranger.headers), '204');
+      assert.equal((await stranger.add(person.email)).outcome, '201');
+    }
+    await other.add(person.email);
+    const { text = '' } = await mailTo(person.email, 2);
+    assert.match(text, new RegExp(other.email), 'another organization is told of, and nothing before it');
+  });
+
+  it('holds the organization for no other owner: 409 last_owner until it is accepted', async () => {
+    const [person, stranger] = [await newPerson(), await newStranger()];
+    await stranger.add(person.email, 'owner');
+    const membership = (userId: string) => `/v1/orgs/${stranger.orgId}/members/${userId}`;
+    const lastOwner = ['409 conflict', { reason: 'last_owner' }];
+    const leave = async (headers: Headers) => {
+      const { outcome, details } = await api.send('DELETE', membership(stranger.id), headers);
+      return [outcome, details];
+    };
+    assert.deepEqual(await leave(stranger.headers), lastOwner);
+    assert.deepEqual(await leave(person.headers), lastOwner, 'removed by the owner who has not accepted');
+    const demoted = await api.send('PATCH', membership(stranger.id), stranger.headers, { role: 'viewer' });
+    assert.deepEqual([demoted.outcome, demoted.details], lastOwner);
+    assert.equal(
+      await api.outcome('PATCH', membership(person.id), person.headers, { role: 'viewer' }),
+      '204',
+      'demoting an owner who has not accepted leaves the one who has',
+    );
+    assert.equal(
+      await api.outcome('PATCH', membership(person.id), stranger.headers, { role: 'owner' }),
+      '204',
+    );
+    assert.equal(await api.outcome('POST', `/v1/orgs/${stranger.orgId}/accept`, person.headers), '200');
+    assert.deepEqual(await leave(stranger.headers), ['204', null]);
+  });
+
   it('429 with Retry-After for too many strangers in a day, by a person, by an organization and to one account; colleagues are none', async () => {
     const stranger = await newStranger();
     const second = await newMember(app, stranger.orgId, 'owner');
@@ -199,6 +238,7 @@ describe('a membership that others have made', () => {
     const refused = await api.send('POST', path, secondHeaders, { email, role: 'member' });
     assert.equal(refused.outcome, '429 rate_limited');
     assert.ok(Number(refused.headers.get('retry-after')) > 3_600);
+    assert.match((refused.body as { error: { message: string } }).error.message, /Try again in 2\d hours\.$/);
 
     const busy = await newStranger();
     for (let i = 0; i < limits.strangersAddedPerDayPerPerson; i++)

@@ -6,6 +6,7 @@ import type { MicroUsd } from '../../core/money.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { keepable } from '../../platform/http/typed-text.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -189,9 +190,11 @@ async function withContents(items: readonly OrderedItem[]): Promise<NewItem[]> {
   return packed;
 }
 
-/** What cannot be parsed as an address is kept as it is: its item will fail, and whoever sent it should see why. */
+/** What is no address is kept as far as it can be: its item will fail, and the person who sent it should see why. */
 function storedUrl(url: string | null): string | null {
-  return url !== null && URL.canParse(url) ? withoutPersonalParameters(url) : url;
+  if (url === null) return null;
+  const kept = keepable(url);
+  return kept === url && URL.canParse(url) ? withoutPersonalParameters(url) : kept;
 }
 
 /** Told before anything is done for a job that could not be created; whether it still has room then is asked again. */

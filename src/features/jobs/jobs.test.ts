@@ -191,6 +191,30 @@ describe('POST /v1/jobs', () => {
     await booksAreRight(busy);
   });
 
+  it('an address with a character that no database keeps fails its item, in a job as in a batch', async () => {
+    const { headers } = await newPayer(busy, 5);
+    const items = [
+      ...['a\0', 'https://a.example/\0', 'https://a.example/#\ud800'].map((url) => ({ url })),
+      fresh(),
+    ];
+    const job = await ended(headers, await submitted(api, headers, { items, modes: ['spam'] }));
+    const codes = job.errors.map(({ error }) => [error.code, error.message]);
+    assert.deepEqual([job.done, codes.length], [4, 3]);
+    const keyed = { ...headers, 'idempotency-key': 'unkept' };
+    const batch = await api.send<{ results: { error: { code: string; message: string } | null }[] }>(
+      'POST',
+      '/v1/judge/batch',
+      keyed,
+      { items, modes: ['spam'] },
+    );
+    assert.equal(batch.outcome, '200');
+    const inBatch = batch.body.results.flatMap(({ error }) =>
+      error === null ? [] : [[error.code, error.message]],
+    );
+    assert.deepEqual(inBatch, codes);
+    assert.ok(codes.every(([code]) => code === 'invalid_url'));
+  });
+
   it('fails an item for itself and returns its money; equal pages of the cache cost nothing', async () => {
     const { org, headers } = await newPayer(busy, 5);
     const page = fresh();

@@ -17,7 +17,7 @@ export default endpoint({
   tag: 'Organizations',
   summary: 'Change the role or the projects of a member',
   about:
-    'Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner).',
+    'Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner); one who has not accepted does not count.',
   params: Type.Object({ org_id: Type.String(), user_id: Type.String() }),
   body: Type.Object(
     { role: Type.Optional(Type.Enum([...orgRoles])), project_ids: Type.Optional(ProjectIds) },

@@ -93,9 +93,11 @@ describe('GET and POST /v1/orgs', () => {
     for (let round = 0; round < 3; round++) {
       const { id, plan } = await found();
       plans.push(plan);
-      const { email } = await newUser(app);
+      const heir = await newUser(app);
       const members = `/v1/orgs/${id}/members`;
-      assert.equal(await api.outcome('POST', members, headers, { email, role: 'owner' }), '201');
+      assert.equal(await api.outcome('POST', members, headers, { email: heir.email, role: 'owner' }), '201');
+      const asHeir = await withAccessToken(app, heir.id);
+      assert.equal(await api.outcome('POST', `/v1/orgs/${id}/accept`, asHeir), '200');
       assert.equal(await api.outcome('DELETE', `${members}/${farmer.id}`, headers), '204');
     }
     assert.deepEqual(plans, ['beta', 'payg', 'payg']);

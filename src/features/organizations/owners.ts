@@ -12,7 +12,7 @@ export function checkGrant(callerRole: OrgRole | null, role: OrgRole): void {
 
 /**
  * A member whose place is about to change, with everything asked that the change needs: 404 for somebody who is no
- * member, 403 for an owner whom no owner changes, 409 when no active owner would be left. `change` is the new role,
+ * member, 403 for an owner whom no owner changes, 409 when no active owner who has accepted would be left. `change` is the new role,
  * null = none.
  */
 export async function memberToChange(
@@ -34,11 +34,12 @@ export async function memberToChange(
     checkGrant(present, target.role);
     if (becomes !== null) checkGrant(present, becomes);
   }
-  // Whoever was made the owner of something they never accepted is not held to it.
-  const bound = target.accepted || !leaving;
-  if (bound && target.role === 'owner' && becomes !== 'owner') {
-    const others = held.filter((one) => one.role === 'owner' && one.user_id !== userId && one.is_active);
-    if (others.length === 0) fail('conflict', { reason: 'last_owner' });
+  // An owner who never accepted is not held to it, and holds the organization for no other.
+  if (target.accepted && target.role === 'owner' && becomes !== 'owner') {
+    const stays = held.some(
+      (one) => one.role === 'owner' && one.user_id !== userId && one.is_active && one.accepted,
+    );
+    if (!stays) fail('conflict', { reason: 'last_owner' });
   }
   return target;
 }

@@ -14,7 +14,7 @@ export default endpoint({
   tag: 'Organizations',
   summary: 'Remove a member, or leave',
   about:
-    'Anyone may leave; owners and admins remove others, and only owners remove owners. The keys that the person owns in the organization are revoked. The last owner stays (409, details.reason last_owner).',
+    'Anyone may leave; owners and admins remove others, and only owners remove owners. The keys that the person owns in the organization are revoked. The last owner stays (409, details.reason last_owner); one who has not accepted does not count, and may leave at any time.',
   params: Type.Object({ org_id: Type.String(), user_id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found', 'conflict'],

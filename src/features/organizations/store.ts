@@ -4,7 +4,7 @@ import type { Position } from '../../platform/http/paging.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import { revokeKeys } from '../identity/service.ts';
+import { isAccepted, revokeKeys } from '../identity/service.ts';
 import { insertProject, nameProjects } from '../projects/service.ts';
 
 declare module '../../platform/postgres/connection.ts' {
@@ -132,10 +132,6 @@ export async function organizationsOf(
     .limit(limit)
     .execute();
 }
-
-/** Of a membership m: made or accepted by its person. */
-const isAccepted = sql<boolean>`not exists (
-  select from unaccepted_memberships a where a.org_id = m.org_id and a.user_id = m.user_id)`;
 
 /** Of a member u with the membership m: what the organization may know before the membership is accepted is the e-mail. */
 const knownName = sql<string | null>`case when ${isAccepted} then u.name end`;

@@ -4,6 +4,7 @@ import { exampleId } from '../../platform/http/examples.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { identityOf, noSuchProject } from '../identity/service.ts';
+import { forgetContents } from '../reports/service.ts';
 import { ProjectRecord, projectExample, projectFields, projectRecord } from './project-record.ts';
 import { keepSeeing, lockProject } from './store.ts';
 
@@ -13,7 +14,8 @@ export default endpoint({
   access: 'projects:manage',
   tag: 'Projects',
   summary: 'Change a project',
-  about: 'A member who restricts a project goes on seeing it.',
+  about:
+    'A member who restricts a project goes on seeing it. Turning private_mode on forgets the pages that reports of the project were made from; the reports stay as they are.',
   params: Type.Object({ id: Type.String() }),
   body: Type.Partial(Type.Object(projectFields), { additionalProperties: false }),
   reply: { 200: ProjectRecord },
@@ -37,6 +39,8 @@ export default endpoint({
         .where('id', '=', project.id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (updated.private_mode && !project.private_mode)
+        await forgetContents(tx, caller.organization.id, project.id);
       await keepSeeing(tx, caller, updated);
       return updated;
     });

@@ -9,6 +9,7 @@ import type { PageText } from '../../core/report/page-text.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { BREAD } from '../../core/samples/sample-prose.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import forgetContents from './forget-contents.task.ts';
 import type { PageTextAnswer, textFields } from './page-text.ts';
 
 const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
@@ -116,6 +117,29 @@ describe('the text of a report', () => {
     const hidden = await check(`${HTML}<p>Of nobody’s concern.</p>`);
     assert.deepEqual(await textOf(hidden.id), { page: null, reason: 'private_mode' });
     await api.send('PATCH', `/v1/projects/${org.projectId}`, owner, { private_mode: false });
+  });
+
+  it('is forgotten when its project becomes private, also by a check that was under way', async () => {
+    const before = await check(`${HTML}<p>Before the project became private.</p>`);
+    assert.notEqual((await textOf(before.id)).page, null);
+    const kept = await acrossOrganizations(app.db, (tx) =>
+      tx
+        .selectFrom('report_contents')
+        .selectAll()
+        .where('report_id', '=', before.id)
+        .executeTakeFirstOrThrow(),
+    );
+    const at = `/v1/projects/${org.projectId}`;
+    assert.equal(await api.outcome('PATCH', at, owner, { name: 'Still open' }), '200');
+    assert.notEqual((await textOf(before.id)).page, null);
+    assert.equal(await api.outcome('PATCH', at, owner, { private_mode: true }), '200');
+    assert.equal((await textOf(before.id)).page, null);
+    assert.equal(await api.outcome('GET', `/v1/reports/${before.id}`, owner), '200', 'the report stays');
+
+    await acrossOrganizations(app.db, (tx) => tx.insertInto('report_contents').values(kept).execute());
+    await forgetContents.handle({ app, log: app.log, jobId: 'sweep', signal: app.stopping }, {});
+    assert.equal((await textOf(before.id)).page, null, 'the sweep finds what came late');
+    assert.equal(await api.outcome('PATCH', at, owner, { private_mode: false }), '200');
   });
 
   it('404 report_not_found for the report of somebody else', async () => {

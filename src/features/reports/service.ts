@@ -10,6 +10,7 @@ export {
   findCached,
   findContent,
   findReport,
+  forgetContents,
   keepContent,
   keepEarlierKeys,
   type ReportRow,

@@ -229,6 +229,31 @@ export async function findContent(
   return row ?? null;
 }
 
+/** Of the reports of a project that has become private; the reports stay. */
+export async function forgetContents(
+  tx: Transaction<Tables>,
+  orgId: string,
+  projectId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('report_contents')
+    .where('org_id', '=', orgId)
+    .where('report_id', 'in', (eb) =>
+      eb.selectFrom('reports').select('id').where('org_id', '=', orgId).where('project_id', '=', projectId),
+    )
+    .execute();
+}
+
+/** What checks have stored that began before their project became private. In acrossOrganizations(). */
+export async function forgetPrivateContents(tx: Transaction<Tables>, since: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from report_contents c using reports r, projects p
+    where c.created_at >= ${since} and r.id = c.report_id and p.id = r.project_id and p.private_mode`.execute(
+    tx,
+  );
+  return Number(numAffectedRows);
+}
+
 /** A page that was fetched anew takes the place of what was there. */
 export async function keepContent(
   tx: Transaction<Tables>,

@@ -25,12 +25,24 @@ describe('a shared report that was asked for with a phrase', () => {
     assert.notEqual(quote, '');
     const whole = reportPage(stored, { ...shown, evidence: true });
     assert.ok(whole.includes('Search phrase: rye bread recipe') && whole.includes(quote));
-    for (const bare of [
-      reportPage(stored, { ...shown, evidence: false }),
-      reportPage(stored, { ...shown, evidence: true, privateMode: true }),
-    ]) {
-      assert.ok(bare.includes('Search phrase: rye bread recipe'));
-      assert.ok(!bare.includes(quote));
-    }
+    const bare = reportPage(stored, { ...shown, evidence: false });
+    assert.ok(bare.includes('Search phrase: rye bread recipe') && !bare.includes(quote));
+  });
+
+  it('of a private project says nothing of it, on the screen and on paper', () => {
+    const several = { ...report, intents: [intent, { ...intent, query: 'bread without yeast' }] };
+    const needsMet = report.choices.find(({ rule_id }) => rule_id === 'ch_needs_met');
+    assert.ok(needsMet !== undefined);
+    const all = { ...shown, evidence: true };
+    assert.ok(reportPage(stored, all).includes(needsMet.title));
+    for (const forPrint of [false, true])
+      for (const [row, privateMode] of [
+        [{ ...stored, report: JSON.stringify(several) }, true],
+        [{ ...stored, report: JSON.stringify(several), private: true }, false],
+      ] as const) {
+        const page = reportPage(row, { ...all, privateMode, forPrint });
+        assert.doesNotMatch(page, /rye bread|without yeast|recipe|Search phrase|Missing:/i);
+        assert.ok(!page.includes(needsMet.title), 'a rating by the phrase');
+      }
   });
 });

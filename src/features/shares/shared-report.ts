@@ -2,8 +2,11 @@
 import { toHtml } from '../../core/formats/html.ts';
 import type { PageReport, RuleResult } from '../../core/report/report.ts';
 import { withoutQuotes as fitWithoutQuotes, withoutPage } from '../../core/report/without-evidence.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import type { ReportRow } from '../reports/service.ts';
 import type { Shown } from './shown.ts';
+
+const BY_PHRASE = new Set(briefs.filter(({ byPhrase }) => byPhrase).map(({ id }) => id));
 
 type Stored = Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'>;
 
@@ -24,9 +27,14 @@ function isPrivate(stored: Pick<Stored, 'private'>, shown: Shown): boolean {
 function publicReport(stored: Stored, shown: Shown): PageReport {
   // The judge has written it, in the form of the contract.
   const report = JSON.parse(stored.report) as PageReport;
-  if (isPrivate(stored, shown)) return withoutPage(report);
+  if (isPrivate(stored, shown)) return withoutPhrase(withoutPage(report));
   const page = { ...report.page, url: stored.url };
   return shown.evidence ? { ...report, page } : { ...withoutQuotes(report), page };
+}
+
+/** What a page of a private project is to be found by says what it is about. */
+function withoutPhrase({ intent: _, intents: __, ...report }: PageReport): PageReport {
+  return { ...report, choices: report.choices.filter(({ rule_id }) => !BY_PHRASE.has(rule_id)) };
 }
 
 /** What is not there cannot be shown by mistake. */

@@ -1,4 +1,5 @@
 // What a search has to tell people, in both languages: whoever reads it chooses.
+import { keepable } from '../../platform/http/typed-text.ts';
 import type { Language, Localized } from '../../platform/language.ts';
 import type { AddressList } from './address-list.ts';
 import type { Discovery } from './discovery.ts';
@@ -59,11 +60,7 @@ export function discoveryRecord(
   };
 }
 
-/** Examples of what was left out may hold what no database keeps: the character zero, half of a pair. */
-function keepable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\ufffd');
-}
-
+/** Examples of what was left out may hold what no database keeps. */
 function inBoth(say: (language: Language) => string): Localized {
   return { en: keepable(say('en')), pl: keepable(say('pl')) };
 }

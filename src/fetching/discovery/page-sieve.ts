@@ -3,6 +3,7 @@
 import { getDomain } from 'tldts';
 import { limits } from '../../contract/limits.ts';
 import { type Guard, Refused } from '../../platform/net/guard.ts';
+import { UNREADABLE } from '../page-address.ts';
 
 /** Why an address is left out; `refused` is our own doing. */
 export type LeftOutReason = 'not_an_address' | 'too_long' | 'refused' | 'other_site';
@@ -130,8 +131,7 @@ const NO_SCHEME = /^(?:\/\/)?www\./i;
 /** http and https alone; null for everything else. */
 export function addressIn(text: string, base: URL | null): URL | null {
   const trimmed = text.trim();
-  // A character that could not be decoded stands for any other: it is a different address.
-  if (trimmed === '' || trimmed.includes('\ufffd')) return null;
+  if (trimmed === '' || UNREADABLE.test(trimmed)) return null;
   const isAbsolute = /^https?:\/\//i.test(trimmed);
   if (!isAbsolute && (base === null || /[\s<>"{}]/.test(trimmed))) return null;
   const whole = !isAbsolute && NO_SCHEME.test(trimmed) ? `https://${trimmed.replace(/^\/\//, '')}` : trimmed;

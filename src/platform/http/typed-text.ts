@@ -12,6 +12,11 @@ const UNSEEN = '\\u00ad\\u180e\\u200b-\\u200f\\u2060-\\u2064';
 /** Texts of several lines. */
 export const KEPT = `^[^${UNKEPT}]*$`;
 
+/** A text that is kept although it is not of this form, because its fault is told later. */
+export function keepable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\ufffd');
+}
+
 /** Texts that people type into one line: no control characters either. */
 export const PRINTABLE = `^[^${UNPRINTABLE}]*$`;
 

@@ -15,6 +15,7 @@ export type NamedWindow =
   | 'strangers-by-organization'
   | 'strangers-by-person'
   | 'added-by-strangers'
+  | 'added-mails'
   | 'share-views-ip'
   | 'share-views-link'
   | 'share-posts-ip'

@@ -33,6 +33,7 @@ const named = {
   },
   'strangers-by-person': { limit: limits.strangersAddedPerDayPerPerson, windowMs: DAY_MS, block: null },
   'added-by-strangers': { limit: limits.addedByStrangersPerDay, windowMs: DAY_MS, block: null },
+  'added-mails': { limit: limits.addedMailsPerDay, windowMs: DAY_MS, block: null },
   'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
   // Also for links that are not there, whose tries nobody counts.
@@ -69,6 +70,7 @@ const GUARDED: ReadonlySet<NamedWindow> = new Set([
   'strangers-by-organization',
   'strangers-by-person',
   'added-by-strangers',
+  'added-mails',
   'share-tries',
   'share-tries-link',
 ]);

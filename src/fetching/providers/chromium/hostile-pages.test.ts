@@ -157,15 +157,15 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
 
   it('that are none say so', async () => {
     const expected: Record<string, string> = {
-      '/refreshes': 'broken',
-      '/moves': 'broken',
+      '/refreshes': 'redirects',
+      '/moves': 'redirects',
       '/huge': 'too_large',
       '/flood': 'too_large',
       '/pdf': 'not_a_page',
       '/picture': 'not_a_page',
       '/download': 'not_a_page',
       '/cut': 'broken',
-      '/redirects': 'broken',
+      '/redirects': 'redirects',
     };
     assert.deepEqual(Object.fromEntries(await outcomes(Object.keys(expected))), expected);
   });

@@ -67,10 +67,10 @@ export class MainDocument {
     if (this.#download || /^\s*attachment/i.test(disposition ?? ''))
       throw new FetchFault('not_a_page', `${host} answers with a download`);
     if (this.#cut) throw new FetchFault('broken', `${host} gave no whole answer`);
-    if (this.#moves > MAX_HOPS + 1) throw new FetchFault('broken', `${host} keeps leading elsewhere`);
+    if (this.#moves > MAX_HOPS + 1) throw new FetchFault('redirects', `${host} keeps leading elsewhere`);
     let hops = 0;
     for (let at = this.#answer?.request().redirectedFrom(); at; at = at.redirectedFrom()) hops += 1;
-    if (hops > MAX_HOPS) throw new FetchFault('broken', `${host} redirects more than ${MAX_HOPS} times`);
+    if (hops > MAX_HOPS) throw new FetchFault('redirects', `${host} redirects more than ${MAX_HOPS} times`);
     if (type !== undefined && !/^\s*(?:text\/(?:html|plain)|application\/xhtml\+xml)\b/i.test(type))
       throw new FetchFault('not_a_page', `${host} answers with something else than a page`);
   }

@@ -108,6 +108,8 @@ function networkFault(message: string, main: MainDocument, proxy: GuardedProxy):
   const { host } = main.asked;
   const told = proxy.faultOf(host);
   if (told) return told;
+  if (/ERR_TOO_MANY_REDIRECTS/.test(message))
+    return new FetchFault('redirects', `${host} redirects more than a browser follows`);
   return /ERR_(?:EMPTY_RESPONSE|CONTENT|INCOMPLETE|INVALID|HTTP2|TOO_MANY|RESPONSE|UNEXPECTED)/.test(message)
     ? new FetchFault('broken', `${host} gave no whole answer`)
     : new FetchFault('unreachable', `${host} cannot be reached`);

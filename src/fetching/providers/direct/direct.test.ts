@@ -145,8 +145,8 @@ describe('redirects', async () => {
       assert.equal((await get(`${site.origin}/${status}`)).url, `${site.origin}/end`);
     assert.equal((await get(`${site.origin}/away`)).url, `${other.origin}/`);
     assert.equal((await get(`${site.origin}/hop2`)).url, `${site.origin}/hop12`, 'ten hops');
-    assert.equal(await faultOf(`${site.origin}/hop1`), 'broken', 'eleven hops');
-    assert.equal(await faultOf(`${site.origin}/loop`), 'broken');
+    assert.equal(await faultOf(`${site.origin}/hop1`), 'redirects', 'eleven hops');
+    assert.equal(await faultOf(`${site.origin}/loop`), 'redirects');
     assert.equal(await faultOf(`${site.origin}/nowhere`), 'broken');
     assert.equal((await get(`${site.origin}/without`)).status, 302);
   });
