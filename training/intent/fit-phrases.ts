@@ -22,7 +22,16 @@ export const TRUST: Trust = { intents: 0.7, forms: 1.5 };
 
 /** Shares are sharpened: what leads a phrase is learnt before what else it may mean. Chosen like the trust. */
 const POWER = 2;
-const COMMON = { maxSourceShare: 1, minHundredths: 2, shift: 0 };
+/** Letters, and words by their place: there are many, and few of them say anything. */
+const MINUTE = /^(?:c|begins|closes):/;
+const LETTERS_MIN_ROWS = 14;
+const PLACED_MIN_ROWS = 7;
+const intentMinRows = (feature: string): number =>
+  feature.startsWith('c:') ? LETTERS_MIN_ROWS : MINUTE.test(feature) ? PLACED_MIN_ROWS : 3;
+/** 22 numbers for each of them would cost more than they tell. */
+const formMinRows = (feature: string): number =>
+  MINUTE.test(feature) || /^(?:stem|ends|tier):/.test(feature) ? Number.POSITIVE_INFINITY : 3;
+const COMMON = { maxSourceShare: 1, minHundredths: 4, shift: 0 };
 
 export function fitPhrases(phrases: readonly LabelledPhrase[], trust: Trust = TRUST): PhraseModels {
   const intents: TrainingRow[] = [];
@@ -38,7 +47,17 @@ export function fitPhrases(phrases: readonly LabelledPhrase[], trust: Trust = TR
     forms.push({ bag, label: form, source: query, weight: 1 });
   }
   return {
-    intents: fitLinear(intents, { ...COMMON, outputs: INTENTS.slice(1), minRows: 3, trust: trust.intents }),
-    forms: fitLinear(forms, { ...COMMON, outputs: PAGE_FORMS.slice(1), minRows: 2, trust: trust.forms }),
+    intents: fitLinear(intents, {
+      ...COMMON,
+      outputs: INTENTS.slice(1),
+      minRows: intentMinRows,
+      trust: trust.intents,
+    }),
+    forms: fitLinear(forms, {
+      ...COMMON,
+      outputs: PAGE_FORMS.slice(1),
+      minRows: formMinRows,
+      trust: trust.forms,
+    }),
   };
 }

@@ -14,8 +14,8 @@ export interface TrainingRow {
 
 export interface FitSettings {
   readonly outputs: readonly string[];
-  /** Rows that a feature must be in. */
-  readonly minRows: number;
+  /** Rows that a feature must be in; some kinds of features need more of them than others. */
+  readonly minRows: number | ((feature: string) => number);
   /** The largest share of a feature's rows that one source may hold. */
   readonly maxSourceShare: number;
   /** How much the rows count against the pull of every weight towards zero. */
@@ -56,7 +56,7 @@ export function fitLinear(rows: readonly TrainingRow[], settings: FitSettings): 
   return { outputs: settings.outputs, bias: hundredths(names.length, settings.shift), weights };
 }
 
-function sharedFeatures(rows: readonly TrainingRow[], settings: FitSettings): string[] {
+function sharedFeatures(rows: readonly TrainingRow[], { minRows, maxSourceShare }: FitSettings): string[] {
   const seen = new Map<string, Map<string, number>>();
   for (const row of rows) {
     for (const name of row.bag.features.keys()) {
@@ -73,7 +73,8 @@ function sharedFeatures(rows: readonly TrainingRow[], settings: FitSettings): st
       total += count;
       if (count > most) most = count;
     }
-    if (total >= settings.minRows && most <= settings.maxSourceShare * total) names.push(name);
+    const enough = typeof minRows === 'number' ? minRows : minRows(name);
+    if (total >= enough && most <= maxSourceShare * total) names.push(name);
   }
   return names;
 }

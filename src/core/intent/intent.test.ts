@@ -99,6 +99,15 @@ describe('a report from the phrase alone', () => {
     assert.equal(readPhrase('zolw', 'pl-pl').language, 'pl');
   });
 
+  it('reads a Polish phrase alike with and without its letters', () => {
+    for (const [written, typed] of [
+      ['żłobek prywatny łódź', 'zlobek prywatny lodz'],
+      ['jak usunąć pleśń ze ściany', 'jak usunac plesn ze sciany'],
+      ['zasłony zaciemniające', 'zaslony zaciemniajace'],
+    ] as const)
+      assert.deepEqual(polish(typed).intents, polish(written).intents, written);
+  });
+
   it('says little with little confidence about other languages, and asks no questions in them', () => {
     for (const query of ['schuhe günstig kaufen', 'купить обувь', '靴を買う']) {
       const report = intentReport({ query, market: 'de-de', lang: 'en' });

@@ -60,7 +60,7 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
 }
 
 /** Share of phrases whose leading intent was right, by the size of its share: measured, see docs/accuracy.md. */
-const RIGHT_BY_SHARE = [0.3, 0.3, 0.3, 0.36, 0.52, 0.64, 0.69, 0.79, 0.9, 0.97, 0.99] as const;
+const RIGHT_BY_SHARE = [0.25, 0.25, 0.25, 0.28, 0.42, 0.6, 0.67, 0.8, 0.88, 0.95, 0.98] as const;
 /** Words of a language that was not learnt: names, places and shapes are all that was understood. */
 const STRANGE_PART = 0.4;
 /** Whatever a model says of letters that are no words. */

@@ -7,7 +7,7 @@ const SIZES = [2, 3, 4];
 
 export function lettersBag(word: string): FeatureBag {
   const bag = new FeatureBag();
-  addLetters(bag, word, 0, SIZES, 1);
+  addLetters(bag, word, -1, SIZES, 1);
   return bag;
 }
 

@@ -1,5 +1,4 @@
 // What the models know of a phrase: the ideas of its words, names and places in it, how it is built.
-import { stemEnglish } from '../facts/stem-english.ts';
 import { FeatureBag } from '../models/feature-bag.ts';
 import { buyingChance } from './buying-words.ts';
 import { type Cue, cuesIn } from './cues.ts';
@@ -8,8 +7,8 @@ import { nameLikeness } from './name-letters.ts';
 import { placesIn } from './named-places.ts';
 import { type NameHit, namesIn } from './names.ts';
 import { isEnglishWord, isJoined } from './ordinary-words.ts';
-import { contentWords, type Phrase } from './phrase.ts';
-import { groupOf } from './word-groups.ts';
+import type { Phrase } from './phrase.ts';
+import { addWords } from './word-features.ts';
 
 export interface PhraseFacts {
   readonly bag: FeatureBag;
@@ -48,21 +47,8 @@ export function phraseFacts(phrase: Phrase): PhraseFacts {
   byShapes(bag, words);
   byUnknown(bag, phrase, ideas, names, places);
   pairs(bag, ideas, names, places);
-  byWords(bag, phrase);
+  addWords(bag, phrase);
   return { bag, cues, names, places };
-}
-
-function byWords(bag: FeatureBag, phrase: Phrase): void {
-  const { language } = phrase;
-  const content = contentWords(phrase);
-  for (const word of content) bag.add(`w:${language === 'pl' ? word.slice(0, 6) : stemEnglish(word)}`, 1);
-  if (language === 'pl') return;
-  for (const [i, word] of content.entries()) {
-    const group = groupOf(word);
-    if (group === undefined) continue;
-    bag.add(`group:${group}`, 1);
-    if (i === content.length - 1) bag.add(`group:last:${group}`, 1);
-  }
 }
 
 function byLength(bag: FeatureBag, count: number, language: string): void {
@@ -134,8 +120,9 @@ function byUnknown(
   for (const hit of [...names, ...places]) taken.fill(1, hit.first, hit.past);
   const rest = words.filter((word, i) => taken[i] === 0 && /[a-z]{2}/.test(word));
   if (language !== 'pl') {
-    bag.add(`buying:${Math.min(9, Math.floor(buyingChance(words) * 10))}`, 1);
-    bag.add('buying', buyingChance(words) * 2 - 1);
+    const buying = buyingChance(words);
+    bag.add(`buying:${Math.min(9, Math.floor(buying * 10))}`, 1);
+    bag.add('buying', buying * 2 - 1);
     const strange = rest.filter((word) => !isEnglishWord(word) && !FIRST_NAMES.has(word));
     const unknown = strange.length;
     byLetters(bag, strange, words.length);

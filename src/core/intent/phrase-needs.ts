@@ -147,8 +147,10 @@ export function needOf({ words, language }: Phrase): PhraseNeed | undefined {
   return NEEDS.find(({ pattern }) => pattern.test(text));
 }
 
-const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const RUN = 4;
+const KEYBOARD_RUNS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
+  Array.from({ length: row.length - RUN + 1 }, (_, at) => row.slice(at, at + RUN)),
+);
 
 /** Letters as they lie on the keyboard, one letter again and again, figures alone: nothing that a word could be known by. */
 export function isNonsense({ words, text }: Phrase): boolean {
@@ -160,12 +162,7 @@ export function isNonsense({ words, text }: Phrase): boolean {
 function isJunk(word: string): boolean {
   if (/^\d+$/.test(word)) return word.length !== 4;
   if (/^(\p{L}{1,3})\1{3,}$/u.test(word)) return true;
-  const runs = KEYBOARD_ROWS.some((row) =>
-    Array.from({ length: row.length - RUN + 1 }, (_, at) => row.slice(at, at + RUN)).some((run) =>
-      word.startsWith(run),
-    ),
-  );
-  return runs && !/^(?:qwerty|azerty)$/.test(word);
+  return KEYBOARD_RUNS.some((run) => word.startsWith(run)) && !/^(?:qwerty|azerty)$/.test(word);
 }
 
 const REPEATS = 4;

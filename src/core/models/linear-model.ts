@@ -37,12 +37,14 @@ export class LinearModel {
 
   /** The chance of every output; what they leave to one is the chance of none of them. */
   chances(bag: FeatureBag): number[] {
-    const sums = this.#bias.map((bias) => bias / SCALE);
+    const hundredths = [...this.#bias];
     for (const [name, { value }] of bag.features) {
       const weights = this.#weights.get(name);
       if (!weights) continue;
-      for (let k = 0; k < sums.length; k++) sums[k] = (sums[k] ?? 0) + ((weights[k] ?? 0) * value) / SCALE;
+      for (let k = 0; k < hundredths.length; k++)
+        hundredths[k] = (hundredths[k] ?? 0) + (weights[k] ?? 0) * value;
     }
+    const sums = hundredths.map((sum) => sum / SCALE);
     // "None" is the answer whose sum is always 0.
     const top = Math.max(0, ...sums);
     const shares = sums.map((sum) => Math.exp(sum - top));
