@@ -14,7 +14,7 @@ const ZERO = 'D'.charCodeAt(0);
 // The script beside this one writes words with their levels, sorted, a list for each tier.
 const tiers = JSON.parse(readFileSync(file, 'utf8')) as [string, number[]][][];
 writeFileSync(
-  join(import.meta.dirname, '../../src/core/intent/word-leanings.json'),
+  join(import.meta.dirname, '../../src/core/intent/word-leanings.weights.json'),
   `${JSON.stringify(
     tiers.map((tier) => ({
       words: frontCoded(tier.map(([word]) => word)),

@@ -1601,7 +1601,7 @@ export interface paths {
         put?: never;
         /**
          * Add somebody who has an account
-         * @description The person is told by mail and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
+         * @description The person is told by mail, once a day however often they are removed and added again, and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
          */
         post: operations["postV1OrgsByOrgIdMembers"];
         delete?: never;
@@ -1622,14 +1622,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, or leave
-         * @description Anyone may leave; owners and admins remove others, and only owners remove owners. The keys that the person owns in the organization are revoked. The last owner stays (409, details.reason last_owner).
+         * @description Anyone may leave; owners and admins remove others, and only owners remove owners. The keys that the person owns in the organization are revoked. The last owner stays (409, details.reason last_owner); one who has not accepted does not count, and may leave at any time.
          */
         delete: operations["deleteV1OrgsByOrgIdMembersByUserId"];
         options?: never;
         head?: never;
         /**
          * Change the role or the projects of a member
-         * @description Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner).
+         * @description Owners are made and changed by owners only. The last owner stays one (409, details.reason last_owner); one who has not accepted does not count.
          */
         patch: operations["patchV1OrgsByOrgIdMembersByUserId"];
         trace?: never;
@@ -1674,7 +1674,7 @@ export interface paths {
         head?: never;
         /**
          * Change a project
-         * @description A member who restricts a project goes on seeing it.
+         * @description A member who restricts a project goes on seeing it. Turning private_mode on forgets the pages that reports of the project were made from; the reports stay as they are.
          */
         patch: operations["patchV1ProjectsById"];
         trace?: never;

@@ -1,7 +1,7 @@
 // Which way English words lean: where each stands along the few directions that tell intents apart, learnt from how words
 // are used. A phrase whose words no list knows still leans like the words that are used alike.
 import { wordsOf } from './front-coded.ts';
-import tiers from './word-leanings.json' with { type: 'json' };
+import tiers from './word-leanings.weights.json' with { type: 'json' };
 
 export interface Leaning {
   /** 0 for the most common words; each tier holds twice as many as the one before it. */

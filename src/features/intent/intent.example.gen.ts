@@ -4,14 +4,14 @@ import type { IntentReport } from '../../core/intent/intent-report.ts';
 export const intentReportExample: IntentReport = {
  "basis": "phrase",
  "intents": [
-  { "intent": "informational", "share": 0.998 },
-  { "intent": "transactional", "share": 0.001 },
+  { "intent": "informational", "share": 0.999 },
   { "intent": "local", "share": 0.001 },
   { "intent": "navigational", "share": 0 },
-  { "intent": "commercial", "share": 0 }
+  { "intent": "commercial", "share": 0 },
+  { "intent": "transactional", "share": 0 }
  ],
  "dominant": "informational",
- "confidence": 0.99,
+ "confidence": 0.98,
  "page_form": {
   "form": "recipe",
   "reason": "The phrase names a dish: people want to cook it. The sign: “how to bake”, “bake”, “bread”.",

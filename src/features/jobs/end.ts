@@ -177,7 +177,8 @@ export async function tellOfEnd(app: App, tx: Tx, jobId: string): Promise<void> 
   const job = await lockJob(tx, jobId);
   if (job.end_task === null) return;
   await tx.updateTable('jobs').set({ end_task: null }).where('id', '=', jobId).execute();
-  await recordEnd(app, tx, job);
+  // As it stands from now on: with its task left to do it would be told of as running.
+  await recordEnd(app, tx, { ...job, end_task: null });
 }
 
 /**
