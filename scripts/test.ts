@@ -1,7 +1,9 @@
 /**
  * Runs the tests: all of them, or the files named on the command line, each in a process of its own, with --together in
- * one, or with --dealt as when all of them run. One PostgreSQL serves the whole run. It ends with what was not tested, because this machine lacks a part.
+ * one, or with --dealt as when all of them run; with --checked beside all checks. One PostgreSQL serves the whole run. It
+ * ends with what was not tested, because this machine lacks a part.
  */
+import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,6 +45,19 @@ const processes =
         : named.map((file) => [file]);
 
 if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
+
+// The checks run beside the tests, which wait for browsers, databases and mails a sixth of the time.
+if (process.argv.includes('--checked'))
+  spawn(process.execPath, [join(import.meta.dirname, 'check.ts')], {
+    stdio: 'inherit',
+    signal: stopped.signal,
+  })
+    .on('error', () => {
+      process.exitCode = 1;
+    })
+    .on('close', (code) => {
+      if (code !== 0) process.exitCode = 1;
+    });
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
