@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
-import { describe, it } from 'node:test';
+import { it } from 'node:test';
 import { task } from '../../src/platform/queue/task.ts';
 import { testApp } from '../support/app.ts';
-import { panelOf } from '../support/panel.ts';
+import { inBrowser, panelOf } from '../support/panel.ts';
 import { newMember, newOrganization, newUser, withAccessToken } from '../support/tenants.ts';
 
 // The mail that tells of it is not what this is about.
@@ -28,7 +28,7 @@ async function acceptedOf(userId: string): Promise<Record<string, boolean>> {
 
 const OPENED = 'assay.place';
 
-describe('somebody whom a stranger has added to an organization', () => {
+inBrowser('a person whom a stranger has added to an organization', () => {
   it('goes on working in their own, is told, and accepts or leaves', async () => {
     const home = await newOrganization(app);
     const person = await newMember(app, home.id, 'owner');
