@@ -42,11 +42,7 @@ const seconds: Readonly<Record<string, number>> = JSON.parse(
 const secondsOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + (seconds[file] ?? 1), 0);
 
-/**
- * The longest come first, so that none of them runs alone at the end. Files with a process of their own mostly wait, for
- * what they kill, install or start; those that share one compute. Both kinds are spread over the whole run, or it would end
- * with processors idle.
- */
+/** The longest comes first, so that none of them runs alone at the end. */
 export function testProcesses(files: readonly string[] = allTests()): string[][] {
   const isOf = (file: string, patterns: readonly string[]): boolean =>
     patterns.some((pattern) => matchesGlob(file, pattern));
@@ -58,23 +54,9 @@ export function testProcesses(files: readonly string[] = allTests()): string[][]
     if (least === undefined) single.push([file]);
     else least.push(file);
   }
-  return [...spread(single), ...spread(groups.flat())]
-    .sort((a, b) => a.after - b.after)
-    .map(({ files }) => files);
-}
-
-/** Each with the share of its kind's work that comes before it. */
-function spread(processes: readonly string[][]): { files: string[]; after: number }[] {
-  const kept = processes.filter((files) => files.length > 0);
-  const total = secondsOf(kept.flat());
-  let before = 0;
-  return kept
-    .toSorted((a, b) => secondsOf(b) - secondsOf(a))
-    .map((files) => {
-      const after = before / total;
-      before += secondsOf(files);
-      return { files, after };
-    });
+  return [...single, ...groups.flat()]
+    .filter((together) => together.length > 0)
+    .sort((a, b) => secondsOf(b) - secondsOf(a));
 }
 
 function allTests(): string[] {

@@ -37,7 +37,8 @@ const bomb = gzipSync(Buffer.alloc(30_000_000));
 /** Every tenth page makes trouble, in turn. */
 const troubles: readonly ((number: number) => { page: Page; fails: boolean })[] = [
   () => ({ page: sends('<h1>Gone</h1>', {}, 404), fails: true }),
-  (number) => ({ page: leadsTo(`/shop/item-${number + 1}`), fails: false }),
+  // To a page that is not listed: one that is might be in the sample as well, and two addresses of one page count once.
+  (number) => ({ page: leadsTo(`/shop/item-${10 * PAGES + number + 1}`), fails: false }),
   (number) => ({ page: leadsTo(`/shop/item-${number}`), fails: true }),
   () => ({ page: sends(bomb, { 'content-encoding': 'gzip' }), fails: true }),
   (number) => ({

@@ -369,7 +369,11 @@ describe('a job', () => {
     assert.ok(first !== undefined);
     await workItems(idle, { ...claim, items: [first] }, idle.log, new AbortController().signal);
     await acrossOrganizations(idle.db, (tx) =>
-      tx.updateTable('jobs').set({ deadline: new Date() }).where('id', '=', id).execute(),
+      tx
+        .updateTable('jobs')
+        .set({ deadline: new Date(0) })
+        .where('id', '=', id)
+        .execute(),
     );
     const job = await seen(quiet, headers, id);
     assert.equal(job.status, 'failed');
