@@ -28,7 +28,7 @@ export default function exported(labelled: LabelledPage) {
   ];
 }
 
-/** What speaks beside a likeness: what spam rules found, small faults aside, and that nobody stands behind the page. */
+/** What speaks beside a likeness: what spam rules found, small faults aside, and that the page names no publisher. */
 function findingsOn(page: Page): Record<string, number> {
   const { violations, quality_signals } = reportOn(page, { modes: ['spam'] });
   const anonymous = reportOn(page, { rules: [ANONYMOUS] }).quality_signals;

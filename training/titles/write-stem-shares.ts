@@ -1,6 +1,6 @@
 // Counts on how many pages a stem stands and writes what titles are weighed by:
 //   node training/titles/write-stem-shares.ts <data folder>
-// Pages of `fit` that nobody called spam, their main text. Those whose site is kept apart for measuring titles are left out.
+// The main text of pages of `fit` that no reader called spam. Those whose site is kept apart for measuring titles are left out.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mainTokens } from '../../src/core/facts/main-tokens.ts';

@@ -1601,7 +1601,7 @@ export interface paths {
         put?: never;
         /**
          * Add somebody who has an account
-         * @description The person is told by mail, once a day however often they are removed and added again, and can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
+         * @description The service mails the person, at most once a day for each organization. They can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.
          */
         post: operations["postV1OrgsByOrgIdMembers"];
         delete?: never;

@@ -1,5 +1,5 @@
 // What the pages of a job show together, whatever sites they stand on: families made from one text. What audits tell beside
-// them (copies, equal titles) is about one site, and a list that somebody has put together is none.
+// them (copies, equal titles) is about one site, and the caller's list of pages is not a site.
 
 import type { Texts } from '../../core/rules/texts.ts';
 import { crossPageFix } from '../../core/site/across/advice.ts';

@@ -1,4 +1,4 @@
-// One number to call under several sites: their names differ, and whoever answers is the same.
+// One number to call under several sites: the sites have different names, and the same firm answers.
 import type { PageWords } from './words.ts';
 
 export interface SharedPhone {

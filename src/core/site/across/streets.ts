@@ -1,4 +1,4 @@
-// Streets that a page gives, each with the town that it is in: whoever has one can be found there. Where no habit of
+// Streets that a page gives, each with the town that it is in: a firm with a street can be found there. Where no habit of
 // writing addresses is known, a house number beside a postal code and a name says it in most countries.
 import { postalAddresses } from '../../facts/postal-addresses.ts';
 import type { Page } from '../../page/page.ts';
