@@ -82,6 +82,14 @@ function timeless(file: string): unknown {
   return rest;
 }
 
+/** The paths that an interrupted audit is done with. */
+function donePaths(file: string): string[] {
+  const { unfinished } = JSON.parse(readFileSync(file, 'utf8'));
+  return unfinished.results.map(
+    ({ index }: { index: number }) => new URL(unfinished.plan.chosen[index].url).pathname,
+  );
+}
+
 describe('assay audit', () => {
   it('finds, chooses, fetches as robots.txt allows, judges and says what it means for the site', async () => {
     const shop = await site();
@@ -187,17 +195,27 @@ describe('assay audit', () => {
       'spam,quality',
     ];
     const running = assay(['audit', ...words, '--output', cut ?? '', '--output', html ?? ''], environment);
-    await until('two pages keep the audit waiting', () => held.waiting() === 2);
+    await until(
+      'two pages keep the audit waiting, and one is done',
+      () => held.waiting() === 2 && existsSync(cut ?? ''),
+    );
     const ended = await running.kill('SIGINT');
     assert.equal(ended.code, 130, running.stderr);
     assert.match(running.stdout, /The audit was interrupted: \d+ of 15 chosen pages/);
     assert.match(running.stderr, /Go on with: assay audit --resume \S+cut\.json/);
     assert.match(readFileSync(html ?? '', 'utf8'), /interrupted/);
+    const done = donePaths(cut ?? '');
+    assert.notDeepEqual(done, []);
     const before = shop.hits.length;
     held.release();
     const resumed = await finished(['audit', '--resume', cut ?? '', '--fail-on', 'strong'], environment);
     assert.equal(resumed.code, 1, resumed.stderr);
-    assert.ok(shop.hits.length - before < 15, 'pages that are done are not fetched again');
+    const fetched = new Set(shop.hits.slice(before).map(({ path }) => path));
+    assert.deepEqual(
+      done.filter((path) => fetched.has(path)),
+      [],
+      'pages that are done are not fetched again',
+    );
     const uninterrupted = await audit([
       ...words.slice(0, 5),
       '--modes',

@@ -27,6 +27,7 @@ export async function* serverSentEvents(stream: ReadableStream<Uint8Array>): Asy
       }
     }
   } finally {
-    void reader.cancel();
+    // A stream that has broken off refuses to be cancelled: there is nothing left to stop.
+    reader.cancel().catch(() => undefined);
   }
 }
