@@ -26,6 +26,16 @@ const stuffed = page(
   'Cheap shoes',
   `<p>${'Cheap shoes, buy cheap shoes online. '.repeat(40)}</p><div style="display:none">${'casino bonus slots '.repeat(60)}</div>`,
 );
+const towns = new Set(['Leeds', 'York', 'Hull', 'Derby']);
+const cityPage = (town: string): string =>
+  `<!doctype html><html lang="en"><head><title>Emergency plumber in ${town}</title></head><body><main><h1>Emergency plumber in ${town}</h1>${[
+    `Our plumbers in ${town} come to you day and night, and a burst pipe or a blocked drain in ${town} is never left until the morning.`,
+    `People in ${town} call us first because the price is agreed on the phone before a van leaves, and nothing is added afterwards.`,
+    `Whether you live in the middle of ${town} or on its edge, a fitter with the right parts is with you within the hour.`,
+    `We also look after boilers, taps, toilets and gutters all over ${town}, and every repair in ${town} is guaranteed for two years.`,
+  ]
+    .map((text) => `<p>${text}</p>`)
+    .join('')}</main></body></html>`;
 const file = (name: string, mimeType: string, text: string) => ({
   name,
   mimeType,
@@ -106,6 +116,40 @@ inBrowser('jobs in the panel', () => {
       await spotless();
     });
   }
+
+  for (const [locale, width] of [
+    ['en', 1280],
+    ['pl', 360],
+  ] as const)
+    it(`pages of one text with other towns are told as one family, with the words that differ (${locale})`, async () => {
+      const t = texts[locale];
+      const org = await newOrganization(app);
+      const owner = await newMember(app, org.id, 'owner');
+      const { page: tab, goto, spotless } = await panel.open({ userId: owner.id, locale, width });
+      await goto('/jobs/new');
+      await tab
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(
+          [...towns].map((town) => file(`${town.toLowerCase()}.html`, 'text/html', cityPage(town))),
+        );
+      await tab.locator('button[type=submit]').click();
+      await tab.waitForURL(/\/jobs\/job_/);
+      await tab.getByText(t.jobs_status_done, { exact: true }).waitFor();
+      await tab.getByRole('heading', { name: t.jobs_families }).waitFor();
+      await tab.getByText(t.jobs_families_fix).waitFor();
+      await tab.locator('mark').first().waitFor();
+      const marked = new Set(await tab.locator('mark').allInnerTexts());
+      assert.ok(marked.size >= 2 && towns.isSupersetOf(marked), [...marked].join(', '));
+      await tab.locator('summary').click();
+      await tab.locator('details').getByRole('link', { name: 'derby.html' }).waitFor();
+      await spotless();
+      if (process.env.ASSAY_SHOTS !== undefined)
+        await tab.screenshot({
+          path: join(process.env.ASSAY_SHOTS, `families-${locale}-${width}.png`),
+          fullPage: true,
+        });
+    });
 
   it('addresses are pasted, dropped lists and whole folders are read, and nothing twice', async () => {
     const org = await newOrganization(app);

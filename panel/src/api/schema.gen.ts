@@ -3944,6 +3944,8 @@ export interface components {
                 index: number;
                 report_id: string | null;
                 url: string | null;
+                /** @description As the item was called, where it was */
+                name?: string;
             }[];
             /** @description The same passage on two or three of the pages */
             quotes: {
@@ -3951,6 +3953,8 @@ export interface components {
                 index: number;
                 report_id: string | null;
                 url: string | null;
+                /** @description As the item was called, where it was */
+                name?: string;
                 text: string;
                 /** @description Where the words stand that differ from page to page, as [start, end) in `text` */
                 slots: number[][];

@@ -130,11 +130,13 @@ describe('the pages of a job', () => {
 
   it('that were sent without an address are compared, too', async () => {
     const { headers } = await newPayer(app, 5);
-    const id = await submitted(headers, { items: family.map(({ html }) => ({ html })) });
+    const id = await submitted(headers, {
+      items: family.map(({ html }, i) => ({ html, name: `${TOWNS[i]}.html` })),
+    });
     const { cross_page: found } = await ended(headers, id);
     assert.deepEqual(
-      found?.[0]?.pages.map(({ index, url }) => [index, url]),
-      TOWNS.map((_, index) => [index, null]),
+      found?.[0]?.pages.map(({ index, url, name }) => [index, url, name]),
+      TOWNS.map((town, index) => [index, null, `${town}.html`]),
     );
   });
 

@@ -10,6 +10,7 @@ const page = {
   index: Type.Integer({ description: 'Of the item' }),
   report_id: orNull(Type.String()),
   url: orNull(Type.String({ description: 'In private projects the host' })),
+  name: Type.Optional(Type.String({ description: 'As the item was called, where it was' })),
 };
 
 export const FamilyRecord = Type.Object(
@@ -38,12 +39,12 @@ type FamilyRecord = Type.Static<typeof FamilyRecord>;
 
 export function familyRecord(
   { kind, policy, title, signal, pages, quotes, text, fix }: Family,
-  items: readonly Pick<ItemRow, 'index' | 'report_id' | 'url'>[],
+  items: readonly Pick<ItemRow, 'index' | 'report_id' | 'url' | 'name'>[],
   language: Language,
 ): FamilyRecord {
   const named = (index: number) => {
-    const { report_id = null, url = null } = items[index] ?? {};
-    return { index, report_id, url };
+    const { report_id = null, url = null, name = null } = items[index] ?? {};
+    return { index, report_id, url, ...(name === null ? {} : { name }) };
   };
   return {
     kind,

@@ -13,6 +13,7 @@ import {
   withSession,
 } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -53,7 +54,10 @@ interface Result {
   readonly error: { code: string } | null;
   readonly url: string | null;
   readonly name?: string;
-  readonly summary?: { readonly modes: { readonly spam: { readonly level: string } } } | null;
+  readonly summary?: {
+    readonly modes: { readonly spam: { readonly level: string } };
+    readonly top: readonly { readonly title: string }[];
+  } | null;
 }
 
 // Whoever sends events out is another feature's; here they are only recorded.
@@ -145,6 +149,30 @@ describe('GET /v1/jobs/{job_id}/results', () => {
     assert.deepEqual(ranked.body[0]?.summary, whole.body.summary);
     assert.equal(ranked.body[1]?.summary, null);
     assert.ok(ranked.body[2]?.summary?.modes.spam.level);
+  });
+
+  it('names what each report says first in the language of the request, whatever it was written in', async () => {
+    const { headers } = await newPayer(busy, 5);
+    const id = await submitted(api, headers, {
+      items: [{ html: `<p>${'Cheap shoes, buy cheap shoes online. '.repeat(40)}</p>` }],
+      modes: ['spam'],
+      report_lang: 'en',
+    });
+    await ended(headers, id);
+    const titles = async (language: 'en' | 'pl'): Promise<readonly string[]> => {
+      const { body } = await api.send<Result[]>('GET', `/v1/jobs/${id}/results?include=summary`, {
+        ...headers,
+        'accept-language': language,
+      });
+      return body[0]?.summary?.top.map(({ title }) => title) ?? [];
+    };
+    const inPolish = new Map(briefs.map(({ title }) => [title.en, title.pl]));
+    const english = await titles('en');
+    assert.ok(english.length > 0);
+    assert.deepEqual(
+      await titles('pl'),
+      english.map((title) => inPolish.get(title)),
+    );
   });
 
   it('422 for a name that would turn the text around it', async () => {

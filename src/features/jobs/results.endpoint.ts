@@ -58,6 +58,7 @@ export default endpoint({
               tx,
               job.org_id,
               items.flatMap(({ report_id }) => report_id ?? []),
+              language,
             );
       const dropped = { code: job.error === 'cancelled' ? 'cancelled' : 'timeout', details: null } as const;
       return items

@@ -2,7 +2,6 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { type TierId, tiers } from '../../contract/prices.ts';
 import type { ReportOverview } from '../../core/report/overview.ts';
-import { briefs } from '../../core/rules/briefs.gen.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
@@ -15,6 +14,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
 import { Signal } from './page-report.ts';
+import { titleOf } from './rule-titles.ts';
 import { listReports, type ReportSummary } from './store.ts';
 
 // The table's own keys.
@@ -149,14 +149,6 @@ export default endpoint({
 
 const NO_ADDRESS = { en: 'This is no address of a page.', pl: 'To nie jest adres strony.' };
 
-let titles: ReadonlyMap<string, Readonly<Record<Language, string>>> | undefined;
-
-/** A rule that the catalogue no longer has goes by its id. */
-function titleOf(ruleId: string, language: Language): string {
-  titles ??= new Map(briefs.map(({ id, title }) => [id, title]));
-  return titles.get(ruleId)?.[language] ?? ruleId;
-}
-
 function overviewRecord(
   overview: string | null,
   language: Language,
@@ -164,7 +156,10 @@ function overviewRecord(
   if (overview === null) return null;
   // The judge has written it.
   const { top, ...rest } = JSON.parse(overview) as ReportOverview;
-  return { ...rest, top: top === null ? null : { ...top, title: titleOf(top.rule_id, language) } };
+  return {
+    ...rest,
+    top: top === null ? null : { ...top, title: titleOf(top.rule_id, language) ?? top.rule_id },
+  };
 }
 
 function summaryRecord(row: ReportSummary, language: Language): Type.Static<typeof SummaryRecord> {
