@@ -150,9 +150,9 @@ describe('the guard before share links', () => {
           const start = cpuNow();
           await call(route, token);
           const ms = cpuNow() - start;
-          // The process looks at the database's clock now and then, whatever is asked meanwhile.
+          // Whatever is asked, the process looks at the database's clock now and then, and opens a connection where none is free.
           const statements = asked()
-            .filter((statement) => !statement.includes('clock_timestamp() as at'))
+            .filter((statement) => !/clock_timestamp\(\) as at|^set role /.test(statement))
             .join('\n');
           const known = spent.get(why);
           // What is measured first pays for what is compiled and connected then.
