@@ -2,15 +2,16 @@
 //   node evaluation/innocent-pages.ts
 // Of the kept half only numbers are told: who reads what it fails on has begun to fit it.
 
+import { isLikeness } from '../src/core/report/worth.ts';
 import { HALVES, innocentPages } from '../training/page-models/innocent-pages.ts';
-import { accusedAt, hitsOn, isLearnt } from './innocent-pages/accused.ts';
+import { accusedAt, hitsOn } from './innocent-pages/accused.ts';
 
 console.log('| Innocent pages | Number | Accused at 50 | at 80 | by page models, at 50 | at 80 |');
 console.log('|---|---|---|---|---|---|');
 const listed: string[] = [];
 for (const half of HALVES) {
   const pages = innocentPages(half).map((page) => ({ name: page.name, hits: hitsOn(page) }));
-  const counts = [undefined, isLearnt].flatMap((which) =>
+  const counts = [undefined, isLikeness].flatMap((which) =>
     [50, 80].map((least) => pages.filter(({ hits }) => accusedAt(hits, least, which)).length),
   );
   console.log(`| ${half} | ${pages.length} | ${counts.join(' | ')} |`);

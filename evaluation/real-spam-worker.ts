@@ -5,7 +5,8 @@ import { FAMILIES } from '../src/core/grounds/page-spam/page-spam-model.ts';
 import type { Page } from '../src/core/page/page.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { reportOn } from '../src/core/report/check-page.ts';
-import { LEARNT_RULES } from '../src/core/rules/learnt-finding.ts';
+import { isLikeness } from '../src/core/report/worth.ts';
+import { likenesses } from '../src/core/rules/families/likenesses.ts';
 import { htmlOf, type LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { unseenSpamModels } from './fold-weights.ts';
 import { BAR, type PageResult, type RuleHit } from './spam-figures.ts';
@@ -24,7 +25,7 @@ export default function measure(page: LabelledPage): PageResult {
     signal: Math.round(100 * (score_raw ?? 0)),
   }));
   const all = modelFor
-    ? [...hits.filter(({ rule }) => !rule.startsWith('sp_like_')), ...likenessByFold(page.group, read)]
+    ? [...hits.filter(({ rule }) => !isLikeness(rule)), ...likenessByFold(page.group, read)]
     : hits;
   return {
     page,
@@ -40,6 +41,6 @@ function likenessByFold(group: string, read: Page): RuleHit[] {
   return FAMILIES.flatMap((family) => {
     const answer = answerFor(family);
     if ('notAssessed' in answer) return [];
-    return [{ rule: LEARNT_RULES[family], signal: Math.round(100 * answer.score) }];
+    return [{ rule: likenesses[family].id, signal: Math.round(100 * answer.score) }];
   });
 }

@@ -1,5 +1,6 @@
 // What the spam rules are worth on labelled pages, as Markdown: spam sources found, ordinary pages accused, and what
 // readers said of findings. The same tables by folds (real-spam) and by the lockbox.
+import { isLikeness } from '../src/core/report/worth.ts';
 import type { LabelledPage } from '../training/page-models/labelled-pages.ts';
 import { shareWithInterval } from './intervals.ts';
 
@@ -20,8 +21,8 @@ export interface RuleHit {
 export const BAR = 50;
 const STRONG = 80;
 
-const isLikeness = ({ rule }: RuleHit): boolean => rule.startsWith('sp_like_');
-const isInWords = (hit: RuleHit): boolean => !isLikeness(hit);
+const isByLikeness = ({ rule }: Pick<RuleHit, 'rule'>): boolean => isLikeness(rule);
+const isInWords = (hit: RuleHit): boolean => !isByLikeness(hit);
 const anyRule = (): boolean => true;
 
 type Counts = (result: PageResult) => boolean;
@@ -35,7 +36,7 @@ const COLUMNS: readonly Counts[] = [
   reaches(BAR, anyRule),
   reaches(STRONG, anyRule),
   reaches(BAR, isInWords),
-  reaches(BAR, isLikeness),
+  reaches(BAR, isByLikeness),
 ];
 const LANGUAGES = ['en', 'pl', 'other'] as const;
 const HARD_SETS: readonly string[] = ['real-spam', 'real-spam-2'];
@@ -146,10 +147,7 @@ export function verdictTable(results: readonly PageResult[]): string[] {
     `| Findings on wild pages | Number | ${VERDICTS.join(' | ')} | Right of those read | wrong |`,
     `|---|---|${VERDICTS.map(() => '---|').join('')}---|---|`,
     verdictRow('all', found),
-    verdictRow(
-      'likeness',
-      found.filter(({ rule }) => rule.startsWith('sp_like_')),
-    ),
+    verdictRow('likeness', found.filter(isByLikeness)),
     ...rules.map(([rule, of]) => verdictRow(rule, of)),
   ];
 }

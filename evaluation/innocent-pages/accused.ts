@@ -17,8 +17,6 @@ export function hitsOn({ html, url }: Innocent): Hit[] {
     .sort((a, b) => b.signal - a.signal);
 }
 
-export const isLearnt = (rule: string): boolean => rule.startsWith('sp_like_');
-
 export function accusedAt(
   hits: readonly Hit[],
   least: number,

@@ -8,7 +8,7 @@ import { pageWords } from '../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../src/core/page/page.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
 import { reportOn } from '../../src/core/report/check-page.ts';
-import { LEARNT_RULES } from '../../src/core/rules/learnt-finding.ts';
+import { isLikeness } from '../../src/core/report/worth.ts';
 import { aloneOf, cutOf } from './alone.ts';
 import { htmlOf, type LabelledPage } from './labelled-pages.ts';
 
@@ -33,7 +33,7 @@ function findingsOn(page: Page): Record<string, number> {
   const { violations, quality_signals } = reportOn(page, { modes: ['spam'] });
   const anonymous = reportOn(page, { rules: [ANONYMOUS] }).quality_signals;
   const told = [...violations, ...quality_signals, ...anonymous].filter(
-    ({ rule_id, small }) => !small && !LIKENESS.has(rule_id),
+    ({ rule_id, small }) => !small && !isLikeness(rule_id),
   );
   return Object.fromEntries(
     told.flatMap(({ rule_id, score_raw }) =>
@@ -43,7 +43,6 @@ function findingsOn(page: Page): Record<string, number> {
 }
 
 const ANONYMOUS = 'pq_no_publisher_info';
-const LIKENESS: ReadonlySet<string> = new Set(Object.values(LEARNT_RULES));
 
 function seenOf(page: Page) {
   const words = pageWords(page);

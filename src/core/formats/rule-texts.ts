@@ -1,6 +1,13 @@
 // What is said of a rule itself, in both languages: what kind it is, what it needs, what it rests on.
 import { reasons } from '../rules/reasons.ts';
-import { type Basis, isSmall, type Judge, type Kind, type MinimumInput, type Rule } from '../rules/rule.ts';
+import {
+  type AnsweredBy,
+  type Basis,
+  isSmall,
+  type Kind,
+  type MinimumInput,
+  type Rule,
+} from '../rules/rule.ts';
 import { scales } from '../rules/scales.ts';
 import { type Source, sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -61,6 +68,16 @@ const smallFault: Texts = {
   pl: 'podawana wraz z zaleceniem; sygnał nie przekracza 49, więc sama nie podnosi oceny trybu',
 };
 
+type Judge = 'code' | 'model';
+
+/** Who may be asked, the first to answer first. */
+const JUDGES: Readonly<Record<AnsweredBy, readonly Judge[]>> = {
+  code: ['code'],
+  code_first: ['code', 'model'],
+  both: ['code', 'model'],
+  model_first: ['model', 'code'],
+};
+
 const judges: Readonly<Record<Judge, Texts>> = {
   code: { en: 'code', pl: 'kod' },
   model: { en: 'language model', pl: 'model językowy' },
@@ -105,7 +122,7 @@ export function ruleRecord(rule: Rule, lang: ReportLanguage): RuleRecord {
     scoring: assessed ? rule.scoring : null,
     options: rule.kind === 'choice' ? scales[rule.scale].map((option) => option[lang]) : null,
     basis: 'basis' in rule ? rule.basis : null,
-    judges: assessed ? rule.judges : [],
+    judges: assessed ? JUDGES[rule.answeredBy] : [],
     languages: assessed ? rule.languages : 'any',
     needs: assessed ? (rule.needs ?? {}) : {},
     reason: assessed ? null : rule.reason,

@@ -1,10 +1,10 @@
 // A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
 // it stands on, so that the plan of a whole site has the shape of the plan of one page.
 import type { Band, PageReport } from '../report/report.ts';
-import type { Kind, Mode } from '../rules/rule.ts';
+import type { Kind, Mode, Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { Priority } from './priority.ts';
-import type { Effort, WorkKind } from './work.ts';
+import type { Effort } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
 export const PLAN_VERSION = 6;
@@ -62,7 +62,7 @@ export interface PlanTask {
   readonly weakest: number;
   /** Other findings about the same passages: what mends this one mends them. */
   readonly also: readonly AlsoFound[];
-  readonly work: WorkKind;
+  readonly work: Remedy;
   readonly effort: Effort;
   /** How many pages it stands on. */
   readonly pages: number;

@@ -3,6 +3,7 @@
 import { escapeMarkdown } from '../formats/markdown-text.ts';
 import { words } from '../formats/texts.ts';
 import { ruleById } from '../rules/catalogue.ts';
+import type { Remedy } from '../rules/rule.ts';
 import { listed, quoted } from '../rules/wording.ts';
 import type { FixPlan, Occurrence, PlanTask } from './fix-plan.ts';
 import {
@@ -34,13 +35,12 @@ import {
 } from './pages-texts.ts';
 import { byValue, type Priority, type Value } from './priority.ts';
 import { efforts, planWords, priorities, signalStrength, signalValue } from './texts.ts';
-import type { WorkKind } from './work.ts';
 
 const TITLE_CHARACTERS = 160;
 /** Fewer pages of a pattern say nothing about its template. */
 const TEMPLATE_PAGES = 3;
 /** What is usually written once for all pages of a kind. */
-const inTemplates: readonly WorkKind[] = ['code', 'layout', 'structured_data', 'tag'];
+const inTemplates: readonly Remedy[] = ['code', 'layout', 'structured_data', 'tag'];
 
 const ORDER: readonly Priority[] = ['first', 'next', 'later'];
 

@@ -1,7 +1,7 @@
 // What only several pages show together: a task of its own, which no finding of a single page has.
 import type { RuleResult } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
-import type { Mode } from '../rules/rule.ts';
+import type { Mode, Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import type { Cause } from './causes.ts';
@@ -9,7 +9,7 @@ import type { AlsoFound, Occurrence, PlanTask } from './fix-plan.ts';
 import { countPages, type Patterns, remaining } from './patterns.ts';
 import { priorityOf, type Value } from './priority.ts';
 import { boundedSteps, sentence } from './sentences.ts';
-import { type WorkKind, work } from './work.ts';
+import { work } from './work.ts';
 
 /** As many as the other tasks show. */
 const MAX_OCCURRENCES = 10;
@@ -33,7 +33,7 @@ export interface SharedFinding {
   /** Rules that find on one page what this is about; where they found it on these pages alone, it is the same cause. */
   readonly sameAs: readonly string[];
   readonly quotes: readonly { readonly page: number; readonly text: string }[];
-  readonly work: WorkKind;
+  readonly work: Remedy;
   readonly fix: string;
   readonly verify: string;
   readonly sources: PlanTask['sources'];

@@ -2,6 +2,7 @@
 import { groupedBy } from '../grouped-by.ts';
 import type { RuleResult } from '../report/report.ts';
 import { ruleById } from '../rules/catalogue.ts';
+import type { Remedy } from '../rules/rule.ts';
 import { type Source, sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
@@ -11,7 +12,7 @@ import { adviceOf, hasPersonalSteps, occurrenceOf } from './occurrence.ts';
 import { countPages, type Patterns, remaining } from './patterns.ts';
 import { priorityOf } from './priority.ts';
 import { notYetSaid } from './sentences.ts';
-import { EFFORTS, type WorkKind, work, workOf } from './work.ts';
+import { EFFORTS, work, workOf } from './work.ts';
 
 /** Shown with all that is known of them; more of the same teaches nothing. */
 const MAX_OCCURRENCES = 10;
@@ -88,8 +89,8 @@ function withoutOwnAdvice({ results }: Beside): readonly RuleResult[] {
 }
 
 /** The largest that there is to do; the first among equals. */
-function workOfAll(findings: readonly RuleResult[]): WorkKind {
-  const effort = (kind: WorkKind): number => EFFORTS.indexOf(work[kind].effort);
+function workOfAll(findings: readonly RuleResult[]): Remedy {
+  const effort = (kind: Remedy): number => EFFORTS.indexOf(work[kind].effort);
   return findings.map(workOf).reduce((most, kind) => (effort(kind) > effort(most) ? kind : most));
 }
 

@@ -1,6 +1,7 @@
 // What has to be changed to mend a finding. That, more than the finding itself, decides how much work it is and how to see
 // that it is done: a tag is minutes, a text is hours, and what a page lives on is a decision.
-import type { Layer } from '../rules/rule.ts';
+import { briefById } from '../rules/briefs.ts';
+import type { Layer, Remedy } from '../rules/rule.ts';
 import type { Texts } from '../rules/texts.ts';
 
 export const EFFORTS = ['small', 'medium', 'large'] as const;
@@ -116,11 +117,10 @@ export const work = {
       pl: 'Przeczytaj stronę oczami odwiedzającego: powinna obiecywać tylko to, co daje, i jasno mówić, kto naprawdę za nią stoi.',
     },
   },
-} as const satisfies Record<string, Work>;
+} as const satisfies Record<Remedy, Work>;
 
-export type WorkKind = keyof typeof work;
-
-const byLayer: Readonly<Record<Layer, WorkKind>> = {
+/** What a layer suggests, for rules that stored reports name and this version no longer has. */
+const byLayer: Readonly<Record<Layer, Remedy>> = {
   text: 'editing',
   language: 'editing',
   markup: 'tag',
@@ -132,73 +132,7 @@ const byLayer: Readonly<Record<Layer, WorkKind>> = {
   fetch: 'server',
 };
 
-/** Rules whose remedy is another than what they look at suggests. */
-export const exceptions: Readonly<Partial<Record<WorkKind, readonly string[]>>> = {
-  tag: ['pq_lang_attr', 'sp_hidden_color_match', 'sp_serp_like_page'],
-  wording: [
-    'hc_date_refreshed',
-    'hc_heading_vague',
-    'hc_no_byline',
-    'hc_query_led_headings',
-    'hc_question_unanswered',
-    'hc_unanswerable_promise',
-    'pq_ads_unlabelled',
-    'pq_affiliate_undisclosed',
-    'pq_dark_pattern',
-    'pq_no_publisher_info',
-    'pq_pl_company_data',
-    'pq_reviews_unverified',
-    'pq_sponsor_label_weak',
-    'pq_store_no_service',
-    'pq_title_language',
-    'pq_title_mismatch',
-    'pq_title_missing_vague',
-    'pq_title_shock',
-    'pq_ymyl_no_author',
-    'sp_kw_title_meta',
-  ],
-  editing: ['hc_no_sources', 'pq_author_dubious', 'pq_ymyl_unsourced', 'sp_link_exchange'],
-  comments: ['sp_ugc_comment_spam'],
-  layout: ['pq_fake_controls', 'pq_pl_discount_no_30d'],
-  code: ['sp_phish_form'],
-  writing: [
-    'hc_commodity_tips',
-    'hc_no_first_hand',
-    'hc_review_shallow',
-    'hc_summary_only',
-    'pq_no_main_content',
-    'pq_test_claim_unbacked',
-    'sp_city_swap',
-    'sp_embed_only',
-    'sp_feed_republish',
-    'sp_funnel_page',
-    'sp_gibberish',
-    'sp_question_farm',
-    'sp_spun_text',
-    'sp_stitched_text',
-    'sp_thin_affiliate',
-  ],
-  clean_up: ['sp_hacked_tail_injection', 'sp_hacked_topic_clash', 'sp_obfuscated_loader'],
-  offer: [
-    'sp_fake_alert',
-    'sp_fake_generator',
-    'sp_guaranteed_returns',
-    'sp_link_sells_dofollow',
-    'sp_partner_section',
-    'sp_prize_or_sub_trap',
-    'sp_support_impostor',
-    'sp_tool_no_function',
-  ],
-};
-
-const exceptionOf = new Map(
-  Object.entries(exceptions).flatMap(([kind, ids]) =>
-    // The keys of the table are kinds of work: its type says so.
-    ids.map((id): [string, WorkKind] => [id, kind as WorkKind]),
-  ),
-);
-
-export function workOf(rule: { readonly rule_id: string; readonly layer: Layer }): WorkKind {
-  // A stored report may name a layer that this version no longer has.
-  return exceptionOf.get(rule.rule_id) ?? byLayer[rule.layer] ?? 'editing';
+export function workOf(rule: { readonly rule_id: string; readonly layer: Layer }): Remedy {
+  // Such a report may also name a layer that is gone.
+  return briefById(rule.rule_id)?.mendedBy ?? byLayer[rule.layer] ?? 'editing';
 }

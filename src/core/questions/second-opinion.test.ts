@@ -11,7 +11,6 @@ import { BREAD } from '../samples/sample-prose.ts';
 import { type Curve, readCurves, UNMEASURED } from './curves.ts';
 import type { ModelAnswer, ReadAnswer } from './model-answer.ts';
 import { modelAsJudge, withSecondOpinion } from './second-opinion.ts';
-import { whoAnswers } from './who-answers.ts';
 
 const BY = { name: 'qwen3-8b', version: '1' };
 const page = readPage({
@@ -102,7 +101,7 @@ describe('two judges of one rule', () => {
       judged(read, { rules: [ruleId] }, judge).report().summary.modes;
     let told = 0;
     for (const rule of rules) {
-      if (!('examples' in rule) || whoAnswers(rule) !== 'both' || rule.kind === 'choice') continue;
+      if (rule.kind === 'not_assessed' || rule.kind === 'choice' || rule.answeredBy !== 'both') continue;
       const { hit, clear } = rule.examples();
       for (const example of [...hit, ...clear]) {
         const read = readPage(example);

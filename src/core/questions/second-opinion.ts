@@ -7,14 +7,13 @@ import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report
 import type { Opinion } from '../report/report.ts';
 import { bandOf, HIT_SCORE, isHit, STRONG_SCORE, signalOf } from '../report/signal.ts';
 import { ruleById } from '../rules/catalogue.ts';
-import type { Rule } from '../rules/rule.ts';
-import { NOMINAL_SCALES } from '../rules/scales.ts';
+import type { ChoiceRule, ScoredRule } from '../rules/rule.ts';
+import { orders } from '../rules/scales.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
 import type { ShownWords } from './shown-page.ts';
 import { soundFix } from './sound-fix.ts';
-import { whoAnswers } from './who-answers.ts';
 
 export interface SecondJudge {
   readonly by: JudgeId;
@@ -76,7 +75,7 @@ function howOf({ coverage, samples, spread }: ReadAnswer): How {
 
 function scored(
   page: Page,
-  rule: Rule,
+  rule: ScoredRule,
   outcome: Outcome,
   by: JudgeId,
   answer: ReadAnswer,
@@ -85,7 +84,7 @@ function scored(
   const yes = answer.shares[1] ?? 0;
   const alone = shareOf(curve.alone.slope * logOdds(yes) + curve.alone.offset);
   const code = 'score' in outcome.answer ? outcome.answer : null;
-  const heard = code !== null && whoAnswers(rule) === 'both';
+  const heard = code !== null && rule.answeredBy === 'both';
   const score = heard
     ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
     : alone;
@@ -155,15 +154,15 @@ function withinBand(score: number, code: number, isShown: boolean): number {
 
 function rated(
   page: Page,
-  rule: Extract<Rule, { kind: 'choice' }>,
+  rule: ChoiceRule,
   outcome: Outcome,
   by: JudgeId,
   answer: ReadAnswer,
   curve: Curve,
 ): Outcome {
   const code = 'weights' in outcome.answer ? outcome.answer : null;
-  const heard = code !== null && whoAnswers(rule) === 'both';
-  const isNominal = NOMINAL_SCALES.has(rule.scale);
+  const heard = code !== null && rule.answeredBy === 'both';
+  const isNominal = orders[rule.scale] === 'none';
   const weights = heard ? agreed(code, answer, curve, isNominal) : answer.shares;
   const quotes = showQuotes(page, foundQuotes(page, answer.passages ?? []));
   return {

@@ -1,15 +1,13 @@
 // A report that was made in one language, shown in another without judging the page again: by the sentences that were
 // kept with it, and by the tables of the catalogue. Its detectors are not needed.
 import type { PageFit } from '../intent/intent-report.ts';
-import { briefs } from '../rules/briefs.gen.ts';
+import { briefById } from '../rules/briefs.ts';
 import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { phraseName } from './phrase-name.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
 import { openingOf } from './summary.ts';
-
-const briefsById = new Map(briefs.map((brief) => [brief.id, brief]));
 
 /**
  * `kept` is null for reports from before sentences were kept: they stay as they are, and `report_lang` says which
@@ -19,7 +17,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
   if (report.report_lang === lang || kept?.lang !== lang) return report;
   const titled = <T extends { readonly rule_id: string; readonly title: string }>(one: T): T => ({
     ...one,
-    title: kept.rules[one.rule_id]?.title ?? briefsById.get(one.rule_id)?.title[lang] ?? one.title,
+    title: kept.rules[one.rule_id]?.title ?? briefById(one.rule_id)?.title[lang] ?? one.title,
   });
   const evidenceOf = ({ rule_id, evidence }: RuleResult | ChoiceResult): Evidence | null => {
     const texts = kept.rules[rule_id];

@@ -16,6 +16,7 @@ import {
   type Rule,
   type ScoredRule,
   type Support,
+  type ViolationRule,
 } from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
@@ -132,7 +133,7 @@ interface Terms {
   /** Absent where a rating is given. */
   readonly basis: ScoredRule['basis'] | undefined;
   readonly detect: ((page: Page, given: Given) => Finding | Rating | Abstention) | undefined;
-  readonly beside: ScoredRule['beside'];
+  readonly beside: ViolationRule['beside'];
 }
 
 // Rules are written by hand, each with other properties in another order. To ask two hundred objects of as many shapes
@@ -166,8 +167,8 @@ function readTerms(rule: ScoredRule | ChoiceRule): Terms {
     languages,
     findsAnywhere: rule.findsAnywhere === true,
     basis: rule.kind === 'choice' ? undefined : rule.basis,
-    detect: rule.judges.includes('code') ? rule.detect : undefined,
-    beside: rule.kind === 'choice' ? undefined : rule.beside,
+    detect: rule.detect,
+    beside: rule.kind === 'violation' ? rule.beside : undefined,
   };
 }
 

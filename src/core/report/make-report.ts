@@ -2,7 +2,7 @@
 import { ruleById } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
 import { isSmall, type Rule } from '../rules/rule.ts';
-import { letterOf, NOMINAL_SCALES, scales } from '../rules/scales.ts';
+import { letterOf, orders, scales } from '../rules/scales.ts';
 import { inBothLanguages, type Said, type SentenceTable, sentencesOf } from '../rules/sentences.ts';
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -190,7 +190,7 @@ function choiceResult(
     error: null,
     distribution: Object.fromEntries(shares.map((share, value) => [letterOf(value), share])),
     modal: letterOf(modal),
-    expected: NOMINAL_SCALES.has(rule.scale) ? null : Math.round(expected * 1000) / 1000,
+    expected: orders[rule.scale] === 'none' ? null : Math.round(expected * 1000) / 1000,
     options: labels,
     evidence: evidenceOf(rule, answer, lang),
   };

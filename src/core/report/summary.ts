@@ -1,4 +1,5 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
+import { briefs } from '../rules/briefs.gen.ts';
 import type { Reason } from '../rules/reasons.ts';
 import type { Mode } from '../rules/rule.ts';
 import type {
@@ -74,7 +75,8 @@ function toldIn({ violations, quality_signals }: Pick<Results, 'violations' | 'q
     .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1));
 }
 
-const OVERALL = 'ch_page_quality';
+/** The rule that rates the page as a whole. */
+const OVERALL = briefs.find(({ scale }) => scale === 'page_quality')?.id ?? '';
 /** What lies beyond on either side is one time in twenty. */
 const TAIL = 0.05;
 

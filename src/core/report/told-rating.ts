@@ -1,9 +1,8 @@
 // A rating as it is told: a number and the option that the number is nearest to, so that the two never disagree. The
 // likeliest option, which may lie elsewhere on a wide scale, is told only where options have no order.
+import { briefById } from '../rules/briefs.ts';
+import { orders } from '../rules/scales.ts';
 import type { ChoiceResult } from './report.ts';
-
-/** Its number counts down to what matters most: beside the label it would be read the wrong way round. */
-const COUNTS_DOWN: ReadonlySet<string> = new Set(['ch_ymyl_level']);
 
 /** With one decimal, rounded here and nowhere else. */
 export function toldValue(expected: number): number {
@@ -29,9 +28,10 @@ export function toldRating(choice: ChoiceResult): ToldRating {
   if (expected === null)
     return { label: options.find(({ letter }) => letter === modal)?.label ?? '', value: null, most };
   const value = toldValue(expected);
+  const scale = briefById(rule_id)?.scale;
   return {
     label: options[nearestOption(value, options.length)]?.label ?? '',
-    value: COUNTS_DOWN.has(rule_id) ? null : value,
+    value: scale !== undefined && orders[scale] === 'down' ? null : value,
     most,
   };
 }

@@ -1,5 +1,6 @@
 // What a finding costs the reader and the site, so that what matters comes first. Three things count one point each: a
 // strong signal, a breach of policy rather than a matter of quality, and every step of the policy's weight.
+import { briefById } from '../rules/briefs.ts';
 import type { Policy } from '../rules/policies.ts';
 import type { RuleResult } from './report.ts';
 import { SMALL_FAULT_SIGNAL } from './signal.ts';
@@ -48,9 +49,9 @@ export function isSerious(policy: string): boolean {
   return serious.some((one) => one === policy);
 }
 
-/** A page that is like known spam as a whole: true or not, nobody can point at it. */
+/** A page that is like known spam as a whole: true or not, no reader can point at it. */
 export function isLikeness(ruleId: string): boolean {
-  return ruleId.startsWith('sp_like_');
+  return briefById(ruleId)?.shownBy === 'likeness';
 }
 
 /** What a likeness lacks in the order of findings: the concrete one leads, unless it is a trifle. */

@@ -1,17 +1,44 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { wholeWords } from '../lexicon/whole-words.ts';
 import { liteRules, presets, ruleById, rules } from './catalogue.ts';
+import { likenesses } from './families/likenesses.ts';
+import { unassessed } from './families/not-assessed.ts';
+import { ratings } from './families/ratings.ts';
 import { policies } from './policies.ts';
 import { reasons } from './reasons.ts';
-import { isSmall } from './rule.ts';
-import { scales } from './scales.ts';
+import { CLEAR, isSmall, MODES, rule } from './rule.ts';
+import { orders, scales } from './scales.ts';
 import { sourceOf } from './sources.ts';
 import type { Texts } from './texts.ts';
 
 const POLISH_LETTER = /[ąćęłńóśźż]/i;
+
+const TEXTS = {
+  id: 'pq_sample',
+  layer: 'text',
+  version: 1,
+  title: { en: 'A sample', pl: 'Próbka' },
+  fix: { en: 'Nothing.', pl: 'Nic.' },
+  question: 'Is it a sample?',
+  sources: ['HC'],
+} as const;
+const SIGNAL = {
+  ...TEXTS,
+  mode: 'quality',
+  policy: 'title_quality',
+  kind: 'signal',
+  answeredBy: 'code',
+  shownBy: 'absence',
+  mendedBy: 'wording',
+  languages: 'any',
+  basis: 'judgement',
+  scoring: 'for the test',
+  detect: () => CLEAR,
+  examples: () => ({ hit: [], clear: [] }),
+} as const;
 
 describe('the catalogue', () => {
   it('holds at least 150 rules of every mode and kind', () => {
@@ -34,15 +61,56 @@ describe('the catalogue', () => {
       assert.ok(kinds.has(expected), expected);
   });
 
-  it('has every file of the three folders, once, under the name of its file', () => {
+  it('has every file of the three folders, once, under the name of its file, and every row of the families', () => {
     const files = globSync('{spam,quality,helpful}/*.ts', { cwd: import.meta.dirname }).filter(
       (file) => !file.endsWith('.test.ts'),
     );
+    const inFamilies = [...unassessed, ...Object.values(likenesses), ...Object.values(ratings)];
     assert.deepEqual(
       rules.map((rule) => join(rule.mode, rule.id)).sort(),
-      files.map((file) => file.slice(0, -3)).sort(),
+      [
+        ...files.map((file) => file.slice(0, -'.ts'.length)),
+        ...inFamilies.map(({ mode, id }) => join(mode, id)),
+      ].sort(),
     );
-    for (const rule of rules) assert.equal(ruleById(rule.id), rule, basename(rule.id));
+    for (const rule of rules) assert.equal(ruleById(rule.id), rule, rule.id);
+  });
+
+  it('is in the order of modes, then of ids', () => {
+    const order = rules.map(({ mode, id }) => `${MODES.indexOf(mode)} ${id}`);
+    assert.deepEqual(order, order.toSorted());
+  });
+
+  it('lets no rule fall into a default: what mends it, what shows it, who answers it are asked by the type', () => {
+    const { answeredBy: _, ...withoutJudge } = SIGNAL;
+    const { shownBy: __, ...withoutProof } = SIGNAL;
+    const { mendedBy: ___, ...withoutRemedy } = SIGNAL;
+    // Each of these is refused by the type checker, or it complains about an error that is none.
+    // @ts-expect-error
+    rule(withoutJudge);
+    // @ts-expect-error
+    rule(withoutProof);
+    // @ts-expect-error
+    rule(withoutRemedy);
+    // @ts-expect-error A violation is not shown by what is missing.
+    rule({ ...SIGNAL, mode: 'spam', kind: 'violation', shownBy: 'absence' });
+    // @ts-expect-error A comparison of several pages may answer what one page cannot.
+    rule({ ...TEXTS, mode: 'spam', policy: 'scraping', kind: 'not_assessed', reason: 'needs_site' });
+    assert.equal(rule(SIGNAL).shownBy, 'absence');
+  });
+
+  it('holds by its policy what a report without scales is read by: the whole, and what counts down', () => {
+    const choices = rules.filter((one) => one.kind === 'choice');
+    const idsOf = (holds: (one: (typeof choices)[number]) => boolean): string[] =>
+      choices.filter(holds).map(({ id }) => id);
+    assert.deepEqual(
+      idsOf(({ scale }) => scale === 'page_quality'),
+      idsOf(({ policy }) => policy === 'overall'),
+    );
+    assert.deepEqual(
+      idsOf(({ scale }) => orders[scale] === 'down'),
+      idsOf(({ policy }) => policy === 'ymyl'),
+    );
   });
 
   it('calls technical faults small, and no merit, label or scale', () => {
@@ -113,7 +181,6 @@ describe('the catalogue', () => {
     for (const rule of rules) {
       if (rule.kind === 'not_assessed') continue;
       assert.ok(rule.scoring.length > 20, rule.id);
-      assert.ok(rule.judges.length > 0, rule.id);
       if (rule.languages !== 'any') assert.ok(rule.languages.length > 0, rule.id);
     }
   });

@@ -1,9 +1,18 @@
 // The catalogue: every rule, in the order of modes and ids, and the named selections of it.
-import { rules } from './catalogue.gen.ts';
+import { rules as ofFiles } from './catalogue.gen.ts';
+import { likenesses } from './families/likenesses.ts';
+import { unassessed } from './families/not-assessed.ts';
+import { ratings } from './families/ratings.ts';
 import { presetsOf } from './presets.ts';
-import type { Rule } from './rule.ts';
+import { MODES, type Rule } from './rule.ts';
 
-export { rules };
+/** Rules that differ only by data stand in a table together; every other one has a file. */
+export const rules: readonly Rule[] = [
+  ...ofFiles,
+  ...unassessed,
+  ...Object.values(likenesses),
+  ...Object.values(ratings),
+].sort((a, b) => MODES.indexOf(a.mode) - MODES.indexOf(b.mode) || (a.id < b.id ? -1 : 1));
 
 const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
 

@@ -32,14 +32,6 @@ const FRAME_WORDS = new Set(
     ' ',
   ),
 );
-/** The rule of each family. */
-export const LEARNT_RULES: Readonly<Record<Family, string>> = {
-  doorway: 'sp_like_doorways',
-  affiliate: 'sp_like_thin_affiliates',
-  deception: 'sp_like_deception',
-  stuffed: 'sp_like_stuffed_text',
-  hacked: 'sp_like_hacked',
-};
 /** What a passage must add, as log-odds, to be worth a quote. */
 const MIN_PASSAGE = 0.1;
 /** Lines that stand under any page. */

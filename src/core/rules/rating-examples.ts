@@ -13,17 +13,16 @@ interface Both<T> {
   readonly pl: T;
 }
 
-export function ratingExamples({
-  goodIs,
-  goodFor,
-  poorIsNot,
-}: {
+/** Where on a scale the pages lie. */
+export interface RightSides {
   /** Letters of options. */
   readonly goodIs: Both<string>;
   /** What is told first to last. */
   readonly goodFor: Both<readonly Extract<keyof typeof RATING_SAYS, string>[]>;
   readonly poorIsNot: Both<string>;
-}) {
+}
+
+export function ratingExamples({ goodIs, goodFor, poorIsNot }: RightSides) {
   return {
     hit: [
       {

@@ -2,6 +2,7 @@
 
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
+import type { CrossPageKind } from './cross-page-kinds.ts';
 import type { Example } from './example.ts';
 import type { Policy } from './policies.ts';
 import type { Quote } from './quote.ts';
@@ -29,8 +30,39 @@ export type Layer =
   | 'layout'
   | 'fetch';
 
-/** The code judge runs detectors; a language model answers the question. */
-export type Judge = 'code' | 'model';
+/**
+ * Who answers where a language model is set up. The code judge runs the detector; the model reads what a visitor reads and
+ * answers the question. It knows nothing of markup, scripts, styles and answers of servers, and it counts badly, so it is
+ * heard where a reader's judgement is the point.
+ * `code`: code alone. `code_first`: code, and the model where code does not read the page's language or leaves the answer
+ * to a model. `both`: their answers become one. `model_first`: the model; code only where no model is set up.
+ */
+export type AnsweredBy = 'code' | 'code_first' | 'both' | 'model_first';
+
+/**
+ * What shows a problem to a reader. `passages`: places in the page. `absence`: something is missing, which no passage can
+ * show; that is a fact once code has read the page to its end. `likeness`: the page as a whole is like known spam; true or
+ * not, no reader can point at it.
+ */
+export type ShownBy = 'passages' | 'absence' | 'likeness';
+
+/**
+ * What has to be changed to mend a finding. That, more than what the rule looks at, decides how much work it is and how to
+ * see that it is done; `plan/work.ts` tells of each.
+ */
+export type Remedy =
+  | 'tag'
+  | 'wording'
+  | 'links'
+  | 'structured_data'
+  | 'editing'
+  | 'comments'
+  | 'layout'
+  | 'code'
+  | 'server'
+  | 'writing'
+  | 'clean_up'
+  | 'offer';
 
 /**
  * What the thresholds of a detector rest on: numbers of an official source, our own measurements on labelled pages,
@@ -121,7 +153,7 @@ interface RuleBase {
 }
 
 export interface Detecting {
-  readonly judges: readonly Judge[];
+  readonly answeredBy: AnsweredBy;
   /** Languages that the detector's words and thresholds were made for. */
   readonly languages: 'any' | readonly ('en' | 'pl')[];
   /**
@@ -136,28 +168,56 @@ export interface Detecting {
   readonly says?: Says;
 }
 
-export interface ScoredRule extends RuleBase, Detecting {
-  readonly kind: 'violation' | 'signal' | 'positive' | 'label';
+interface Scored extends RuleBase, Detecting {
   /** One of the 40 of the quick check. */
   readonly lite?: boolean;
-  /** A label that other rules are gated on: it runs whatever was selected. */
-  readonly gate?: boolean;
+  readonly basis: Basis;
+  /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
+  readonly scoring: string;
+  readonly detect: (page: Page, given: Given) => Finding | Abstention;
+  readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
+}
+
+interface Problem extends Scored {
+  readonly mendedBy: Remedy;
   /**
    * Worth telling with what to do about it, and never by itself a reason to think ill of the page: the report keeps its
    * signal below a finding's (ADR 55). Says why.
    */
   readonly small?: string;
-  readonly basis: Basis;
-  /** How the score comes about, for the documentation: "0 at 25 hidden words, 1 at 120". */
-  readonly scoring: string;
-  readonly detect: (page: Page, given: Given) => Finding | Abstention;
+  /** What a comparison of several pages calls that which this rule finds on one of them: a plan makes one task of both. */
+  readonly foundAcrossPagesAs?: readonly CrossPageKind[];
+}
+
+/** Of the spam policy. No page is accused without a word of its own, so a violation is never shown by what is missing. */
+export interface ViolationRule extends Problem {
+  readonly mode: 'spam';
+  readonly kind: 'violation';
+  readonly shownBy: Exclude<ShownBy, 'absence'>;
   /**
    * Its answer beside what others found, asked instead of `detect`; the judge gathers it when it is called for. A rule
    * knows neither whose findings they are nor what each weighs.
    */
   readonly beside?: (page: Page, support: () => Support) => Finding | Abstention;
-  readonly examples: () => { readonly hit: readonly Example[]; readonly clear: readonly Example[] };
 }
+
+export interface SignalRule extends Problem {
+  readonly mode: 'quality' | 'helpful';
+  readonly kind: 'signal';
+  readonly shownBy: Exclude<ShownBy, 'likeness'>;
+}
+
+export interface MeritRule extends Scored {
+  readonly kind: 'positive';
+}
+
+export interface LabelRule extends Scored {
+  readonly kind: 'label';
+  /** Other rules are gated on it: it runs whatever was selected. */
+  readonly gate?: boolean;
+}
+
+export type ScoredRule = ViolationRule | SignalRule | MeritRule | LabelRule;
 
 export interface ChoiceRule extends RuleBase, Detecting {
   readonly kind: 'choice';
@@ -175,12 +235,29 @@ export interface RatedExample extends Example {
 }
 
 /** A policy that one page cannot show: it stands in every report with its reason. */
-export interface UnassessedRule extends RuleBase {
+interface Unassessed extends RuleBase {
   readonly kind: 'not_assessed';
-  readonly reason: Reason;
   /** The reason falls away when another rule has judged this. */
   readonly unless?: (given: Given) => boolean;
 }
+
+/** When a finding across pages answers a rule: always, if it is of the rule's own policy, or if it is confirmed. */
+export type AnswersWhen = 'always' | 'of_its_policy' | 'if_confirmed';
+
+/** How a comparison of several pages of a site answers a rule that one page cannot answer. */
+export interface SiteComparison {
+  readonly findings: Readonly<Partial<Record<CrossPageKind, AnswersWhen>>>;
+  /** Pages that have to be compared before it is said that there is nothing; null where no comparison can rule it out. */
+  readonly pagesToClear: number | null;
+}
+
+export type UnassessedRule =
+  | (Unassessed & { readonly reason: Exclude<Reason, 'needs_site'> })
+  | (Unassessed & {
+      readonly reason: 'needs_site';
+      /** null where a comparison of pages says nothing about it either. */
+      readonly acrossPages: SiteComparison | null;
+    });
 
 export type Rule = ScoredRule | ChoiceRule | UnassessedRule;
 
@@ -190,7 +267,7 @@ export function isSmall(rule: Rule): boolean {
 }
 
 /** As somebody writes it who may not speak Polish. */
-type Definition<T extends RuleBase> = T extends RuleBase
+export type Definition<T extends RuleBase> = T extends RuleBase
   ? Omit<T, 'title' | 'fix'> & { readonly title: Written; readonly fix: Written }
   : never;
 

@@ -119,8 +119,25 @@ export const scales = {
 
 export type Scale = keyof typeof scales;
 
-/** Their options have no order: there is nothing between two kinds of page. */
-export const NOMINAL_SCALES: ReadonlySet<Scale> = new Set<Scale>(['page_type', 'tone']);
+/**
+ * Which way the numbers of a scale count. `none`: there is nothing between two kinds of page. `down`: to what matters most,
+ * so that the number would be read the wrong way round beside its label.
+ */
+export const orders: Readonly<Record<Scale, 'up' | 'down' | 'none'>> = {
+  page_quality: 'up',
+  needs_met: 'up',
+  effort: 'up',
+  originality: 'up',
+  skill: 'up',
+  expertise: 'up',
+  trust: 'up',
+  completeness: 'up',
+  made_for_people: 'up',
+  ads_load: 'up',
+  ymyl_level: 'down',
+  tone: 'none',
+  page_type: 'none',
+};
 
 export function letterOf(value: number): string {
   return String.fromCharCode(65 + value);

@@ -1,8 +1,8 @@
-// What the labels of topics have in common: the strength of a topic as a finding, with the words that speak for it.
+// Labels of topics: what they have in common, and the strength of a topic as a finding with the words that speak for it.
 import { type Topic, type TopicScore, topicOf } from '../grounds/topics.ts';
 import type { Page } from '../page/page.ts';
 import { quoteIn, quoteText } from './quote.ts';
-import { CLEAR, type Finding } from './rule.ts';
+import { CLEAR, type Definition, type Finding, type LabelRule, rule } from './rule.ts';
 import { sentences } from './sentences.ts';
 import { listed, percent, quoted } from './wording.ts';
 
@@ -10,7 +10,7 @@ export const TOPIC_SCORING =
   'Words of the topic in the main text and in title and headings: 0.5 at three distinct terms in title, H1 and H2, or at 1 % of all words with at least three distinct terms; less counts in proportion, and words that other topics share count half.';
 
 /** For topics that many pages touch without being about them: news, directories, shops for everything. */
-export const NAMED_TOPIC_SCORING = `${TOPIC_SCORING} A page whose title and H1 name nothing of it (more than two H1 are teasers): at most 0.5 at 2 % of all words, in lists at 2.5 %.`;
+const NAMED_TOPIC_SCORING = `${TOPIC_SCORING} A page whose title and H1 name nothing of it (more than two H1 are teasers): at most 0.5 at 2 % of all words, in lists at 2.5 %.`;
 
 /** Half a mark, for pages that do not call themselves after the topic. */
 const UNNAMED_SHARE = 0.02;
@@ -23,7 +23,7 @@ const MAX_MAIN_HEADINGS = 2;
 /** Terms named in the sentence about the page. */
 const NAMED_TERMS = 5;
 
-export const TOPIC_LABEL = sentences({
+const TOPIC_LABEL = sentences({
   words_of_topic: {
     en: ({ share, words }: { share: number; words: readonly string[] }) =>
       `${percent.en(share)} of the words speak of it: ${listed.en(
@@ -38,8 +38,40 @@ export const TOPIC_LABEL = sentences({
   },
 });
 
-/** `topicFinding` for a topic that has to be the page's own, by its title or by twice as many words. */
-export function namedTopicFinding(page: Page, topic: Topic): Finding {
+type Told = Omit<
+  Definition<LabelRule>,
+  'mode' | 'kind' | 'layer' | 'gate' | 'answeredBy' | 'languages' | 'basis' | 'scoring' | 'detect'
+>;
+type Detector = Pick<LabelRule, 'scoring' | 'detect'>;
+
+/** A detector of its own where the words of the topic alone say too much. */
+export function topicLabel(topic: Topic, told: Told & Partial<Detector>) {
+  return rule({
+    scoring: TOPIC_SCORING,
+    detect: (page) => topicFinding(page, topic),
+    ...told,
+    mode: 'quality',
+    kind: 'label',
+    layer: 'text',
+    gate: true,
+    answeredBy: 'code_first',
+    languages: ['en', 'pl'],
+    needs: { words: 30 },
+    basis: 'measured',
+    says: TOPIC_LABEL,
+  });
+}
+
+/** For a topic that has to be the page's own, by its title or by twice as many words. */
+export function namedTopicLabel(topic: Topic, told: Told) {
+  return topicLabel(topic, {
+    ...told,
+    scoring: NAMED_TOPIC_SCORING,
+    detect: (page) => namedTopicFinding(page, topic),
+  });
+}
+
+function namedTopicFinding(page: Page, topic: Topic): Finding {
   const finding = topicFinding(page, topic);
   const score = topicOf(page, topic);
   if (page.head.title === '' || isNamed(page, score)) return finding;

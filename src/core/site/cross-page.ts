@@ -1,15 +1,9 @@
 // What only several pages of a site can show together. Both languages are kept: whoever reads it chooses.
+import type { CrossPageKind } from '../rules/cross-page-kinds.ts';
 import type { Policy } from '../rules/policies.ts';
 import type { Texts } from '../rules/texts.ts';
 
-export const CROSS_PAGE_KINDS = [
-  'templated_pages',
-  'duplicate_pages',
-  'same_title',
-  'place_grid',
-  'stitched_from_siblings',
-] as const;
-export type CrossPageKind = (typeof CROSS_PAGE_KINDS)[number];
+export { CROSS_PAGE_KINDS, type CrossPageKind } from '../rules/cross-page-kinds.ts';
 
 /** A passage of one page, cut where the words stand that differ from page to page. */
 export interface SlotQuote {

@@ -1,4 +1,5 @@
 // The audit that the reference shows: two pages that were sent.
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { exampleCheck } from '../reports/service.ts';
 import type { AuditBody } from './audit-fields.ts';
@@ -149,7 +150,7 @@ export const auditExample: AuditRecord = {
       quality: null,
       top: [
         {
-          rule_id: 'sp_kw_density',
+          rule_id: exampleRules.wordRecurs,
           title: 'One word or phrase recurs unnaturally often',
           signal: 100,
         },
@@ -169,7 +170,7 @@ export const auditExample: AuditRecord = {
       quality: null,
       top: [
         {
-          rule_id: 'sp_kw_density',
+          rule_id: exampleRules.wordRecurs,
           title: 'One word or phrase recurs unnaturally often',
           signal: 100,
         },
@@ -233,7 +234,7 @@ export const comparisonExample = {
   fixed: [],
   still: [
     {
-      rule_id: 'sp_kw_density',
+      rule_id: exampleRules.wordRecurs,
       title: 'One word or phrase recurs unnaturally often',
       mode: 'spam',
       policy: 'keyword_stuffing',
@@ -242,7 +243,7 @@ export const comparisonExample = {
       urls: ['https://example.com/'],
     },
     {
-      rule_id: 'sp_kw_density',
+      rule_id: exampleRules.wordRecurs,
       title: 'One word or phrase recurs unnaturally often',
       mode: 'spam',
       policy: 'keyword_stuffing',

@@ -158,8 +158,8 @@ async function siteRules(
 ): Promise<AuditRecord['site_rules']> {
   if (findings === null || findings.rules.length === 0) return [];
   const { siteRulesOf } = await import('../../core/site/across/placed-findings.ts');
-  const { RULES_ANSWERED_BY } = await import('../../core/site/across/answers.ts');
-  const answered = new Set<string>(evidence.flatMap(({ kind }) => RULES_ANSWERED_BY[kind]));
+  const { rulesAnsweredBy } = await import('../../core/site/across/answers.ts');
+  const answered = new Set(evidence.flatMap(({ kind }) => rulesAnsweredBy(kind)));
   const counted = findings.rules.filter(({ ruleId, score }) => score === 0 || answered.has(ruleId));
   return siteRulesOf(counted, language);
 }

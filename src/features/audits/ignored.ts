@@ -1,5 +1,7 @@
 // Findings that a project has decided to live with, as they are written and shown.
+
 import Type from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
@@ -33,7 +35,7 @@ export const IgnoredRecord = Type.Object(
 );
 
 export const ignoredExample: Type.Static<typeof IgnoredRecord> = {
-  rule_id: 'pq_title_missing_vague',
+  rule_id: exampleRules.vagueTitle,
   url_pattern: '/archive/**',
   reason: 'The archive is left as it is.',
   until: null,

@@ -1,5 +1,7 @@
 // export.json of the audit that the reference shows: its first page.
+
 import type { Static } from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import type { AuditExport } from './audit-export.ts';
 
@@ -28,7 +30,7 @@ export const auditExportExample: Static<typeof AuditExport> = {
       items: [
         {
           category: 'spam',
-          rule_id: 'sp_kw_density',
+          rule_id: exampleRules.wordRecurs,
           policy: 'keyword_stuffing',
           title: 'One word or phrase recurs unnaturally often',
           level: 'high',

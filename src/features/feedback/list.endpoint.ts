@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { ada, exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
@@ -40,7 +41,7 @@ export default endpoint({
           org_id: exampleId('organization'),
           user_id: ada.id,
           report_id: exampleId('report'),
-          rule_id: 'sp_kw_title_meta',
+          rule_id: exampleRules.stuffedTitle,
           verdict: 'agree',
           comment: 'Once is enough.',
           created_at: exampleTime,

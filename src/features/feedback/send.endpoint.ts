@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { KEPT } from '../../platform/http/typed-text.ts';
@@ -30,7 +31,7 @@ export default endpoint({
     {
       body: {
         report_id: exampleId('report'),
-        rule_id: 'sp_kw_title_meta',
+        rule_id: exampleRules.stuffedTitle,
         verdict: 'agree',
         comment: 'Once is enough.',
       },

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { type TierId, tiers } from '../../contract/prices.ts';
 import type { ReportOverview } from '../../core/report/overview.ts';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
@@ -66,7 +67,7 @@ const exampleOverview: Type.Static<typeof Overview> = {
   strong: 1,
   medium: 0,
   top: {
-    rule_id: 'sp_kw_density',
+    rule_id: exampleRules.wordRecurs,
     title: 'One word or phrase recurs unnaturally often',
     signal: 100,
   },

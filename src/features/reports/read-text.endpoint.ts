@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { admissionOf } from '../../judging/admission.ts';
 import { judgeOf } from '../../judging/judge.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
@@ -37,8 +38,8 @@ export default endpoint({
             { start: 57, end: 427, heading: 0, part: 'main' },
           ],
           marks: [
-            { rule_id: 'sp_kw_density', quote: 0, place: 'text', start: 57, end: 294 },
-            { rule_id: 'sp_kw_title_meta', quote: 0, place: 'title', start: 0, end: 58 },
+            { rule_id: exampleRules.wordRecurs, quote: 0, place: 'text', start: 57, end: 294 },
+            { rule_id: exampleRules.stuffedTitle, quote: 0, place: 'title', start: 0, end: 58 },
           ],
           truncated: false,
         },

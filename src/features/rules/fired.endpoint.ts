@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { briefs } from '../../core/rules/briefs.gen.ts';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { firedRecently } from './fired.ts';
@@ -26,8 +27,8 @@ export default endpoint({
   errors: ['not_found'],
   examples: [
     {
-      params: { rule_id: 'pq_title_mismatch' },
-      answer: { rule_id: 'pq_title_mismatch', pages: 0, of: 0 },
+      params: { rule_id: exampleRules.titleOfAnotherText },
+      answer: { rule_id: exampleRules.titleOfAnotherText, pages: 0, of: 0 },
     },
   ],
   handle: async ({ app, caller }, { params: { rule_id } }) => {

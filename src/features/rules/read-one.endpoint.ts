@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { briefs } from '../../core/rules/briefs.gen.ts';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import type { Texts } from '../../core/rules/texts.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -66,9 +67,9 @@ export default endpoint({
   errors: ['not_found'],
   examples: [
     {
-      params: { rule_id: 'na_doorway_network' },
+      params: { rule_id: exampleRules.siblingPages },
       answer: {
-        id: 'na_doorway_network',
+        id: exampleRules.siblingPages,
         title: 'Sibling pages or domains carry the same content',
         layer: 'fetch',
         mode: 'spam',

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { switchRule } from './service.ts';
 
@@ -16,10 +17,10 @@ export default endpoint({
   errors: ['not_found'],
   examples: [
     {
-      params: { id: 'pq_wider_than_phone' },
+      params: { id: exampleRules.widePage },
       headers: { 'X-Access-Reason': 'ticket 4711' },
       body: { enabled: false },
-      answer: { id: 'pq_wider_than_phone', enabled: false },
+      answer: { id: exampleRules.widePage, enabled: false },
     },
   ],
   handle: async ({ app }, { params: { id }, body: { enabled } }) => {

@@ -1,8 +1,8 @@
 import { m } from '../../texts/messages.js';
 import { decimal } from './names.ts';
 import type { PageReport } from './queries.ts';
+import { isOverall } from './report-parts.ts';
 
-export const OVERALL = 'ch_page_quality';
 /** Lowest to highest; a report that lost its options still has this many. */
 const STEPS = 8;
 
@@ -10,7 +10,7 @@ const STEPS = 8;
 export function QualityScale({ report }: { readonly report: PageReport }) {
   const { quality } = report.summary;
   if (quality === null) return null;
-  const options = report.choices.find(({ rule_id }) => rule_id === OVERALL)?.options ?? [];
+  const options = report.choices.find(isOverall)?.options ?? [];
   const most = options.length > 1 ? options.length - 1 : STEPS;
   const at = (value: number): string => `${(100 * Math.min(most, Math.max(0, value))) / most}%`;
   const { value, label, low, high } = quality;

@@ -59,17 +59,20 @@ export const seen = (results: readonly RuleResult[]): readonly RuleResult[] =>
 export const rated = (choices: readonly ChoiceResult[]): readonly ChoiceResult[] =>
   choices.filter(({ ok, distribution }) => ok && distribution !== null);
 
+// A report names no scales: these two are told by their policy, which a test of the catalogue holds for them.
+export const isOverall = ({ policy }: ChoiceResult): boolean => policy === 'overall';
 /** Its number counts down to what matters most: beside the label it would be read the wrong way round. */
-const COUNTS_DOWN: ReadonlySet<string> = new Set(['ch_ymyl_level']);
+const countsDown = ({ policy }: ChoiceResult): boolean => policy === 'ymyl';
 
 /** The option that the value is nearest to; the likeliest one only where options have no order. */
-export function toldRating({ rule_id, options, expected, modal }: ChoiceResult): {
+export function toldRating(choice: ChoiceResult): {
   readonly option: ChoiceResult['options'][number] | undefined;
   readonly value: number | null;
 } {
+  const { options, expected, modal } = choice;
   if (expected === null) return { option: options.find(({ letter }) => letter === modal), value: null };
   const value = Math.round(10 * expected) / 10;
-  return { option: options[Math.round(value)], value: COUNTS_DOWN.has(rule_id) ? null : value };
+  return { option: options[Math.round(value)], value: countsDown(choice) ? null : value };
 }
 
 export interface ReasonGroup {

@@ -2,16 +2,13 @@ import { SectionHead } from '../../parts/surface.tsx';
 import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { decimal } from './names.ts';
-import { OVERALL } from './quality-scale.tsx';
 import type { ChoiceResult, PageReport } from './queries.ts';
-import { rated, toldRating } from './report-parts.ts';
+import { isOverall, rated, toldRating } from './report-parts.ts';
 
 /** How a careful reader would rate the page, as shares of the options, with what moved each rating. */
 export function Scales({ report }: { readonly report: PageReport }) {
   // The whole before its parts.
-  const scales = rated(report.choices).toSorted(
-    (a, b) => Number(b.rule_id === OVERALL) - Number(a.rule_id === OVERALL),
-  );
+  const scales = rated(report.choices).toSorted((a, b) => Number(isOverall(b)) - Number(isOverall(a)));
   if (scales.length === 0) return null;
   return (
     <section>

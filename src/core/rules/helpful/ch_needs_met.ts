@@ -38,7 +38,7 @@ export default rule({
   },
   question: 'How well does the page meet the needs behind the search phrase?',
   sources: ['QR§13'],
-  judges: ['model', 'code'],
+  answeredBy: 'model_first',
   languages: 'any',
   needs: { words: 50, query: true },
   scoring:

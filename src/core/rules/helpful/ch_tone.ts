@@ -24,7 +24,7 @@ export default rule({
   },
   question: 'What is the tone of the text?',
   sources: ['QR§4.3', 'QR§5.2'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 80 },
   scoring: TONE_SCORING,

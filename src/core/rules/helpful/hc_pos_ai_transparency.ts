@@ -32,7 +32,7 @@ export default rule({
   },
   question: 'Does the page explain how and why automation was used?',
   sources: ['HC', 'GA'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { words: 40 },
   basis: 'judgement',

@@ -84,7 +84,7 @@ export default rule({
   },
   question: 'Does the page balance pros and cons, or really compare options?',
   sources: ['RV'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 60 },
   basis: 'judgement',

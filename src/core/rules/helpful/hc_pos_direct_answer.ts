@@ -35,7 +35,7 @@ export default rule({
   },
   question: 'Is the key answer given near the top of the text?',
   sources: ['HC', 'QR§5.2.2'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 60, html: true },
   basis: 'judgement',

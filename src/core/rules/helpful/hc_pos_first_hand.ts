@@ -30,7 +30,7 @@ export default rule({
   },
   question: 'Does the text show real experience of its author?',
   sources: ['HC', 'RV'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 60 },
   basis: 'judgement',

@@ -33,7 +33,7 @@ export default rule({
   },
   question: 'Does the page explain how its results came about?',
   sources: ['HC', 'RV'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 60 },
   basis: 'judgement',

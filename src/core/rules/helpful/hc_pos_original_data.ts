@@ -53,7 +53,7 @@ export default rule({
   },
   question: 'Does the page offer data, research or reporting of its own?',
   sources: ['HC'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 80 },
   basis: 'judgement',

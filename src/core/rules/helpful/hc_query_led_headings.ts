@@ -163,7 +163,9 @@ export default rule({
   },
   question: 'Are the headings written for search queries rather than for readers?',
   sources: ['HC'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'wording',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

@@ -82,7 +82,7 @@ export default rule({
   },
   question: 'How heavy are ads and overlays on this page?',
   sources: ['QR§5.3', 'BA'],
-  judges: ['code'],
+  answeredBy: 'code',
   languages: 'any',
   scale: 'ads_load',
   scoring:

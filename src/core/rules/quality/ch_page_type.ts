@@ -21,7 +21,7 @@ export default rule({
   },
   question: 'What type of page is it?',
   sources: ['QR§2.2', 'QR§9'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   scoring:
     'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media. Not told where the largest share is below 0.35.',

@@ -43,7 +43,7 @@ export default rule({
   },
   question: 'How clearly does the topic of the page affect people’s health, money, safety or society?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
   languages: ['en', 'pl'],
   needs: { words: 50 },
   scoring:

@@ -1,16 +1,11 @@
 import { CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { topicLabel } from '../topic-label.ts';
 
-export default rule({
+export default topicLabel('adult', {
   id: 'lb_adult',
-  mode: 'quality',
   policy: 'sensitive',
-  kind: 'label',
-  layer: 'text',
   version: 1,
-  gate: true,
   title: { en: 'Adult content', pl: 'Treści dla dorosłych' },
   fix: {
     en: 'Mark the page for adults and keep such content apart from general pages.',
@@ -18,13 +13,6 @@ export default rule({
   },
   question: 'Does the page hold adult content?',
   sources: ['QR§15.1', 'BG'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'adult'),
   examples: () => ({
     hit: [
       examplePage('a listing of videos', {

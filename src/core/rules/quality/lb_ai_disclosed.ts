@@ -123,7 +123,7 @@ export default rule({
   },
   question: 'Does the page say that AI or automation was used to make its own content?',
   sources: ['HC', 'GA'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

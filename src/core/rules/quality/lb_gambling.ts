@@ -1,16 +1,11 @@
 import { BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { topicLabel } from '../topic-label.ts';
 
-export default rule({
+export default topicLabel('gambling', {
   id: 'lb_gambling',
-  mode: 'quality',
   policy: 'sensitive',
-  kind: 'label',
-  layer: 'text',
   version: 1,
-  gate: true,
   title: { en: 'Gambling or betting', pl: 'Hazard lub zakłady' },
   fix: {
     en: 'Show the licence, the age limit and where to find help with gambling.',
@@ -18,13 +13,6 @@ export default rule({
   },
   question: 'Is the page about gambling or betting?',
   sources: ['QR§4.6.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => topicFinding(page, 'gambling'),
   examples: () => ({
     hit: [
       examplePage('a casino page', {

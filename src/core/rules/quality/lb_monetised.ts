@@ -61,7 +61,7 @@ export default rule({
   },
   question: 'Does the page carry advertising or affiliate links?',
   sources: ['QR§2.4.3'],
-  judges: ['code'],
+  answeredBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -1,16 +1,11 @@
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
+import { namedTopicLabel } from '../topic-label.ts';
 
-export default rule({
+export default namedTopicLabel('regulated-goods', {
   id: 'lb_regulated_goods',
-  mode: 'quality',
   policy: 'sensitive',
-  kind: 'label',
-  layer: 'text',
   version: 3,
-  gate: true,
   title: {
     en: 'Alcohol, nicotine, medicines, weapons or drugs',
     pl: 'Alkohol, nikotyna, leki, broń lub narkotyki',
@@ -22,13 +17,6 @@ export default rule({
   question:
     'Is the page about goods whose sale is regulated: alcohol, nicotine, medicines, weapons or drugs?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: NAMED_TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => namedTopicFinding(page, 'regulated-goods'),
   examples: () => ({
     hit: [
       examplePage('a vape shop', {

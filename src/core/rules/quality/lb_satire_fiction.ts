@@ -123,7 +123,7 @@ export default rule({
   },
   question: 'Is the text satire, fiction, an opinion piece or a personal story?',
   sources: ['QR§4.4'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { words: 30 },
   basis: 'measured',

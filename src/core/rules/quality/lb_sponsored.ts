@@ -46,7 +46,7 @@ export default rule({
   },
   question: 'Is the text itself marked as advertising, sponsored or partner content?',
   sources: ['FE', 'UO'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { html: true },
   basis: 'measured',

@@ -40,7 +40,7 @@ export default rule({
   },
   question: 'Can the visitor buy, pay or hand over sensitive personal data on this page?',
   sources: ['QR§2.5.3'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   basis: 'measured',
   scoring:

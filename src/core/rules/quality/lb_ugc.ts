@@ -53,7 +53,7 @@ export default rule({
   },
   question: 'Does the page hold comments, reviews or forum posts written by visitors?',
   sources: ['QR§9.3'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   basis: 'measured',
   scoring:

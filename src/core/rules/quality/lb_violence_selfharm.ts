@@ -1,16 +1,11 @@
 import { BIBLIOTEKA, BICYCLE } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
+import { namedTopicLabel } from '../topic-label.ts';
 
-export default rule({
+export default namedTopicLabel('violence', {
   id: 'lb_violence_selfharm',
-  mode: 'quality',
   policy: 'sensitive',
-  kind: 'label',
-  layer: 'text',
   version: 3,
-  gate: true,
   title: {
     en: 'Violence, self-harm or hate as a topic',
     pl: 'Przemoc, samookaleczenia lub nienawiść jako temat',
@@ -21,13 +16,6 @@ export default rule({
   },
   question: 'Is the page about violence, self-harm or hatred?',
   sources: ['QR§4.2'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: NAMED_TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => namedTopicFinding(page, 'violence'),
   examples: () => ({
     hit: [
       examplePage('a report on a trial', {

@@ -1,16 +1,11 @@
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
+import { namedTopicLabel } from '../topic-label.ts';
 
-export default rule({
+export default namedTopicLabel('civic', {
   id: 'lb_ymyl_civic',
-  mode: 'quality',
   policy: 'ymyl',
-  kind: 'label',
-  layer: 'text',
   version: 3,
-  gate: true,
   title: {
     en: 'Topic: government, voting or public affairs',
     pl: 'Temat: państwo, wybory lub sprawy publiczne',
@@ -21,13 +16,6 @@ export default rule({
   },
   question: 'Is the page about government, voting or public affairs?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: NAMED_TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => namedTopicFinding(page, 'civic'),
   examples: () => ({
     hit: [
       examplePage('how to vote', {

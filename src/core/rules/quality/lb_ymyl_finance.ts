@@ -1,17 +1,12 @@
 import { BICYCLE, BREAD, CHLEB, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
+import { namedTopicLabel } from '../topic-label.ts';
 
-export default rule({
+export default namedTopicLabel('finance', {
   id: 'lb_ymyl_finance',
-  mode: 'quality',
   policy: 'ymyl',
-  kind: 'label',
-  layer: 'text',
   version: 3,
   lite: true,
-  gate: true,
   title: {
     en: 'Topic: money, taxes, insurance or law',
     pl: 'Temat: pieniądze, podatki, ubezpieczenia lub prawo',
@@ -22,13 +17,6 @@ export default rule({
   },
   question: 'Is the page about money, taxes, insurance or law that affects people’s livelihood?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: NAMED_TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => namedTopicFinding(page, 'finance'),
   examples: () => ({
     hit: [
       examplePage('a guide to mortgages', {

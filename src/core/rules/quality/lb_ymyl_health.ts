@@ -1,17 +1,12 @@
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { NAMED_TOPIC_SCORING, namedTopicFinding, TOPIC_LABEL } from '../topic-label.ts';
+import { namedTopicLabel } from '../topic-label.ts';
 
-export default rule({
+export default namedTopicLabel('health', {
   id: 'lb_ymyl_health',
-  mode: 'quality',
   policy: 'ymyl',
-  kind: 'label',
-  layer: 'text',
   version: 3,
   lite: true,
-  gate: true,
   title: { en: 'Topic: health or safety', pl: 'Temat: zdrowie lub bezpieczeństwo' },
   fix: {
     en: 'Expect a higher bar: name an author or reviewer who knows the field, and cite the sources.',
@@ -19,13 +14,6 @@ export default rule({
   },
   question: 'Is the page about health or safety?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
-  scoring: NAMED_TOPIC_SCORING,
-  says: TOPIC_LABEL,
-  detect: (page) => namedTopicFinding(page, 'health'),
   examples: () => ({
     hit: [
       examplePage('advice on blood pressure', {

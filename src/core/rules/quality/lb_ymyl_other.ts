@@ -1,8 +1,7 @@
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BIBLIOTEKA, BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { rule } from '../rule.ts';
-import { TOPIC_LABEL, TOPIC_SCORING, topicFinding } from '../topic-label.ts';
+import { TOPIC_SCORING, topicFinding, topicLabel } from '../topic-label.ts';
 
 /** Electricians, tyres and fires are words of shops and news as well; a page that is about doing things safely says so on top. */
 const ABOUT_SAFETY = wholeWords(
@@ -11,14 +10,10 @@ const ABOUT_SAFETY = wholeWords(
 /** Speaks of such things, but not of what could go wrong: below a label. */
 const TOUCHED = 0.45;
 
-export default rule({
+export default topicLabel('other-ymyl', {
   id: 'lb_ymyl_other',
-  mode: 'quality',
   policy: 'ymyl',
-  kind: 'label',
-  layer: 'text',
   version: 2,
-  gate: true,
   title: {
     en: 'Topic: other matters where errors could harm',
     pl: 'Temat: inne sprawy, w których błąd może zaszkodzić',
@@ -30,12 +25,7 @@ export default rule({
   question:
     'Is the page about another topic where errors could harm people, such as child safety, electrical work or driving rules?',
   sources: ['QR§2.3'],
-  judges: ['code', 'model'],
-  languages: ['en', 'pl'],
-  needs: { words: 30 },
-  basis: 'measured',
   scoring: `${TOPIC_SCORING} At most 0.45 where neither title nor main heading speaks of safety, dangers or rules.`,
-  says: TOPIC_LABEL,
   detect(page) {
     const finding = topicFinding(page, 'other-ymyl');
     const top = [

@@ -59,7 +59,9 @@ export default rule({
   },
   question: 'Do ads take too much of the content area?',
   sources: ['BA', 'QR§5.3'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   basis: 'judgement',
   scoring:

@@ -67,7 +67,9 @@ export default rule({
   },
   question: 'Do ads cover the content or push it out of the first screen?',
   sources: ['BA', 'QR§4.5.4'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   basis: 'judgement',
   scoring:

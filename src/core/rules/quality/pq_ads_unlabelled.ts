@@ -54,7 +54,9 @@ export default rule({
   },
   question: 'Are native ads or blocks of paid links shown without a label that says so?',
   sources: ['QR§4.5.3', 'YX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'wording',
   languages: 'any',
   basis: 'judgement',
   scoring:

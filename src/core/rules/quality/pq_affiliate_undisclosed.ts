@@ -79,7 +79,9 @@ export default rule({
   question:
     'Does the page hold affiliate links without telling readers, before or beside them, that it earns by them?',
   sources: ['FE', 'UO'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'absence',
+  mendedBy: 'wording',
   languages: ['en', 'pl'],
   needs: { html: true, wholePage: true },
   basis: 'source',

@@ -98,7 +98,9 @@ export default rule({
   question:
     'Does the author profile look made up (stock or generated photo, credentials nobody can check, template text)?',
   sources: ['QR§4.5.3', 'HC'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   basis: 'judgement',
   scoring:

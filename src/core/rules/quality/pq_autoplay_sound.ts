@@ -33,7 +33,9 @@ export default rule({
   },
   question: 'Does video or audio start with sound by itself?',
   sources: ['BA', 'WC'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   basis: 'source',
   scoring:

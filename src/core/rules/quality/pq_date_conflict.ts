@@ -87,7 +87,9 @@ export default rule({
   },
   question: 'Do the dates that the page shows and those that its markup declares contradict each other?',
   sources: ['PD'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'structured_data',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -54,7 +54,9 @@ export default rule({
   },
   question: 'Is the visible text damaged by encoding errors (garbled letters or entities)?',
   sources: ['QR§5.2', 'HC'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -43,7 +43,9 @@ export default rule({
   },
   question: 'Do buttons, menu items or invisible layers lead to ads?',
   sources: ['AX', 'QR§4.5.3', 'YX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   basis: 'judgement',
   scoring:

@@ -159,7 +159,9 @@ export default rule({
   question:
     'Does the page itself call for harm, dehumanise groups of people or instruct in self-harm, outside of news, history or education?',
   sources: ['QR§4.2', 'QR§4.3'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   basis: 'judgement',
   scoring:

@@ -51,7 +51,9 @@ export default rule({
   },
   question: 'Do images of the main content lack an alt attribute?',
   sources: ['WC', 'IM'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   basis: 'source',
   scoring:

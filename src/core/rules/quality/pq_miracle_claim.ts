@@ -234,7 +234,9 @@ export default rule({
   },
   question: 'Does the page claim that something cures serious illnesses or works health miracles?',
   sources: ['QR§4.4'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

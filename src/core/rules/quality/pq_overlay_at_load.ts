@@ -40,7 +40,9 @@ export default rule({
   },
   question: 'Does a promotional overlay hide the content when the page opens?',
   sources: ['II', 'BA'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   basis: 'judgement',
   scoring:

@@ -34,7 +34,9 @@ export default rule({
   },
   question: 'Does an overlay cover the content without any visible way to close it?',
   sources: ['QR§4.5.4'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   basis: 'judgement',
   scoring:

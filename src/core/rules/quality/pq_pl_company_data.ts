@@ -37,7 +37,9 @@ export default rule({
   question:
     'Does a page of a Polish shop lack identification of the seller (NIP, KRS or REGON, or name and address)?',
   sources: ['QR§5.5'],
-  judges: ['code', 'model'],
+  answeredBy: 'code',
+  shownBy: 'absence',
+  mendedBy: 'wording',
   languages: ['en', 'pl'],
   needs: { html: true, wholePage: true },
   basis: 'judgement',

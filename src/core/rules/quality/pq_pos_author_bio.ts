@@ -59,7 +59,7 @@ export default rule({
   },
   question: 'Is there a named author together with background about them?',
   sources: ['HC', 'QR§2.5.2'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   basis: 'measured',
   scoring:

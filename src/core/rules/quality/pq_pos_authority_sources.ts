@@ -50,7 +50,7 @@ export default rule({
   },
   question: 'Does the text cite primary or official sources?',
   sources: ['HC', 'QR§7.1'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   basis: 'measured',
   scoring:

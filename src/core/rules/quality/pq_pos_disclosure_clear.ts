@@ -43,7 +43,7 @@ export default rule({
   },
   question: 'Does the page tell plainly and at its top that it earns by its links or was paid for?',
   sources: ['FE', 'UO'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { html: true },
   basis: 'source',

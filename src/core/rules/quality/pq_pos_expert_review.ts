@@ -31,7 +31,7 @@ export default rule({
   },
   question: 'Does the page say that a named expert checked the text?',
   sources: ['HC'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { html: true },
   basis: 'measured',

@@ -40,7 +40,7 @@ export default rule({
   },
   question: 'Does the page show its own photos, video or charts?',
   sources: ['QR§7.1'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -50,7 +50,7 @@ export default rule({
   },
   question: 'Is the publisher easy to identify and to contact?',
   sources: ['QR§2.5.3'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
   languages: ['en', 'pl'],
   needs: { html: true },
   basis: 'measured',

@@ -110,7 +110,9 @@ export default rule({
   question:
     'Is the structured data of the page broken: no valid JSON, without a type, or with empty required fields?',
   sources: ['SD'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'structured_data',
   languages: 'any',
   basis: 'source',
   scoring:

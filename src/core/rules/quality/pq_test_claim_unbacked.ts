@@ -106,7 +106,9 @@ export default rule({
   question:
     'Does the page claim that something was tested or used, without method, measurements, photos or drawbacks?',
   sources: ['QR§4.5.3', 'RV'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'writing',
   languages: ['en', 'pl'],
   needs: { words: 120 },
   basis: 'judgement',

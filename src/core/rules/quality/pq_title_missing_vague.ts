@@ -90,7 +90,9 @@ export default rule({
   },
   question: 'Is the page title missing, empty or meaningless?',
   sources: ['TL'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'wording',
   languages: 'any',
   basis: 'source',
   scoring:

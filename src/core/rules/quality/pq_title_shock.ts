@@ -71,7 +71,9 @@ export default rule({
   },
   question: 'Is the title exaggerated, shocking or written to be clicked on rather than to inform?',
   sources: ['QR§5.2', 'DI'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'wording',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

@@ -48,7 +48,9 @@ export default rule({
   question:
     'Is the main text wider than the screen of a phone, so that it is cut off or must be scrolled sideways?',
   sources: ['PX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'layout',
   languages: 'any',
   needs: { rendered: true, words: 30 },
   basis: 'judgement',

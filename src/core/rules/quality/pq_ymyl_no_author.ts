@@ -58,7 +58,9 @@ export default rule({
   question:
     'Is advice on a topic that affects health, money, rights or safety published without a named author or reviewer?',
   sources: ['QR§5.5', 'HC'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'absence',
+  mendedBy: 'wording',
   languages: ['en', 'pl'],
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',

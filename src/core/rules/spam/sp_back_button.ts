@@ -115,7 +115,9 @@ export default rule({
   },
   question: 'Does code on the page stop the Back button from returning the visitor to the previous page?',
   sources: ['SP', 'BB', 'AX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -99,7 +99,9 @@ export default rule({
   },
   question: 'Does a script change the content or the destination of the page for search engine crawlers?',
   sources: ['SP#cloaking'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

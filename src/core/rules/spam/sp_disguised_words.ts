@@ -54,7 +54,9 @@ export default rule({
   },
   question: 'Are words disguised by look-alike letters, invisible signs or gaps?',
   sources: ['SP'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   basis: 'judgement',
   scoring:

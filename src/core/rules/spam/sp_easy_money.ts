@@ -72,7 +72,9 @@ export default rule({
   question:
     'Does the page recruit people for a scheme that promises money for clicks, recruits or no work at all?',
   sources: ['SP', 'QR§4.4'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -96,7 +96,9 @@ export default rule({
   question:
     'Does the page imitate a system or security warning to make the visitor call a number or download something?',
   sources: ['SE', 'AX'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'offer',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -257,7 +257,9 @@ export default rule({
   question:
     'Does the page offer a fake generator of credits, game currency, codes or accounts that asks for a name and a “verification”?',
   sources: ['SP'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'offer',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

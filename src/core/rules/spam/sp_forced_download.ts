@@ -114,7 +114,9 @@ export default rule({
   },
   question: 'Does a script download files or mine cryptocurrency without the visitor’s consent?',
   sources: ['SP', 'SE', 'YX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -87,7 +87,9 @@ export default rule({
   question:
     'Does the page offer hacked accounts, stolen cards, forged documents, the return of lost cryptocurrency, leaked exams, papers written for students, prescription medicines without a prescription, fixed matches or magic for money?',
   sources: ['SP', 'QR§4.4'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'measured',

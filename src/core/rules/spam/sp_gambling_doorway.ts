@@ -186,7 +186,9 @@ export default rule({
   question:
     'Does the page lure players to an online casino or bookmaker without showing a licence, a regulator or help for players?',
   sources: ['SP#doorways', 'SP#thin-affiliate-pages'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true, wholePage: true },

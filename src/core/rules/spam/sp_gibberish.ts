@@ -182,7 +182,9 @@ export default rule({
   fix: { en: 'Rewrite the text or remove it.', pl: 'Napisz tekst od nowa albo go usuń.' },
   question: 'Is the text, or a large part of it, meaningless to a reader?',
   sources: ['SP#scaled-content', 'QR§4.6.1', 'G'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'writing',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

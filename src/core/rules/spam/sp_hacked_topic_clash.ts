@@ -138,7 +138,9 @@ export default rule({
   question:
     'Does a section, the title or the description advertise pills, casinos, replicas, loans or the like, or stand in a foreign script, although the page has another subject and language?',
   sources: ['SP', 'QR§4.6.2'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'clean_up',
   languages: 'any',
   needs: { html: true, words: 50 },
   basis: 'measured',

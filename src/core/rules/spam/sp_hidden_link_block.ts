@@ -55,7 +55,9 @@ export default rule({
   },
   question: 'Do hidden parts of the page hold links to other sites?',
   sources: ['SP#hidden-text-and-links', 'SP'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -49,7 +49,9 @@ export default rule({
   },
   question: 'Are links to other sites hung on a single character or an empty anchor?',
   sources: ['SP#hidden-text-and-links'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -253,7 +253,9 @@ export default rule({
   },
   question: 'Are the alt texts of images stuffed with keywords?',
   sources: ['IM', 'SP#keyword-stuffing'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   basis: 'judgement',
   scoring:

@@ -60,7 +60,9 @@ export default rule({
   },
   question: 'Is the main text abnormally repetitive?',
   sources: ['SP#keyword-stuffing', 'N06'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

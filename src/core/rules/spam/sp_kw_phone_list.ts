@@ -94,7 +94,9 @@ export default rule({
   },
   question: 'Is there a list of phone numbers with no added information?',
   sources: ['SP#keyword-stuffing'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -57,7 +57,9 @@ export default rule({
   },
   question: 'Is there a bare list of places that the page wants to be found for?',
   sources: ['SP#keyword-stuffing'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   basis: 'measured',
   scoring:

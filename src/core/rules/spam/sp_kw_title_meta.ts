@@ -367,7 +367,9 @@ export default rule({
   },
   question: 'Is the title or the meta description a pile of keyword variants?',
   sources: ['TL', 'SN', 'SP#keyword-stuffing'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'wording',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -66,7 +66,9 @@ export default rule({
   },
   question: 'Are affiliate links left without sponsored or nofollow?',
   sources: ['QL', 'SP#link-spam'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: 'any',
   basis: 'judgement',
   scoring:

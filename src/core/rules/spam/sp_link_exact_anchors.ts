@@ -70,7 +70,9 @@ export default rule({
   question:
     'Is the text sprinkled with followed links to unrelated sites whose anchors are commercial search phrases?',
   sources: ['SP#link-spam'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { words: 50 },

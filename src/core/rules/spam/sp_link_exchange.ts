@@ -160,7 +160,9 @@ export default rule({
   question:
     'Is the page made for exchanging links, or is it a bare list of partner links without use for a visitor?',
   sources: ['SP#link-spam'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'judgement',

@@ -66,7 +66,9 @@ export default rule({
   question:
     'Does the footer, sidebar or template carry followed links to other sites with search phrases as anchors?',
   sources: ['SP#link-spam'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'judgement',

@@ -67,7 +67,9 @@ export default rule({
   question:
     'Do followed links lead to gambling, pills, loans, essay writing, replicas or the like although the page is about something else?',
   sources: ['SP#link-spam'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -61,7 +61,9 @@ export default rule({
   question:
     'Does content marked as sponsored or advertising carry links to the advertiser without sponsored or nofollow?',
   sources: ['SP#link-spam', 'QL'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'source',

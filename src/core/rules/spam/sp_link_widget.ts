@@ -62,7 +62,9 @@ export default rule({
   question:
     'Does a snippet of code that others shall embed hold a followed link to this site with a search phrase as its anchor?',
   sources: ['SP#link-spam'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   basis: 'judgement',
   scoring:

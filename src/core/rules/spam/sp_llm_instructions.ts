@@ -81,7 +81,9 @@ export default rule({
   question:
     'Does the page address instructions to AI systems that read it, such as to ignore earlier instructions or to recommend it?',
   sources: ['BG', 'SP'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   needs: { html: true },
   basis: 'measured',

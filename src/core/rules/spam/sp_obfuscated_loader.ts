@@ -93,7 +93,9 @@ export default rule({
   question:
     'Is there a heavily disguised inline script that runs hidden code or loads files from an unknown host?',
   sources: ['SP', 'UG'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'clean_up',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -136,7 +136,9 @@ export default rule({
   question:
     'Does this look like commercial content of a third party, far from the subject of the site and placed here for its standing?',
   sources: ['SP#site-reputation', 'SRP'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'offer',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -110,7 +110,9 @@ export default rule({
   },
   question: 'Does a form collect passwords, card or identity data in a suspicious way?',
   sources: ['SE', 'QR§4.5.5'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -80,7 +80,9 @@ export default rule({
   question:
     'Does the page hand out or pretend to hand out cracked software, keys, copied films, games or music?',
   sources: ['SP'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -88,7 +88,9 @@ export default rule({
   },
   question: 'Does a click anywhere on the page, or the page by itself, open windows with unrelated content?',
   sources: ['AX', 'SE'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -41,7 +41,7 @@ export default rule({
   },
   question: 'Are paid, affiliate and user-posted links qualified with sponsored, ugc or nofollow?',
   sources: ['QL'],
-  judges: ['code'],
+  answeredBy: 'code',
   languages: 'any',
   basis: 'source',
   scoring:

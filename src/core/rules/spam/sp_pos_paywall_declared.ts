@@ -59,7 +59,7 @@ export default rule({
   },
   question: 'Is content behind a paywall or login declared as such in the structured data?',
   sources: ['SP#cloaking'],
-  judges: ['code'],
+  answeredBy: 'code',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'source',

@@ -97,7 +97,9 @@ export default rule({
   question:
     'Does the page look made for one search query, with the exact query everywhere and little information?',
   sources: ['SP#doorways', 'SP#scaled-content'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -134,7 +134,9 @@ export default rule({
   question:
     'Is this a generated page: a search phrase put into a template as if it were a sentence, filled with lines and pictures of other sites?',
   sources: ['SP#scaled-content', 'SP#scraped-content'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   needs: { html: true },
   basis: 'measured',

@@ -80,7 +80,9 @@ export default rule({
   question:
     'Does a redirect to another domain depend on the referrer, the device, a cookie or another mark of the visitor?',
   sources: ['SP', 'MA'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -68,7 +68,9 @@ export default rule({
   },
   question: 'Does a script send visitors to another domain automatically, without their choice?',
   sources: ['SP', 'AX'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'code',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -49,7 +49,9 @@ export default rule({
   },
   question: 'Does a meta or HTTP refresh send visitors to another domain within a few seconds?',
   sources: ['SP', 'RD'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: 'any',
   basis: 'measured',
   scoring:

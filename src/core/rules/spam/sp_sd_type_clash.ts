@@ -95,7 +95,9 @@ export default rule({
   question:
     'Does the type of the markup (recipe, event, job, product, instructions) not match what the page shows?',
   sources: ['SD', 'BG'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'structured_data',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'measured',

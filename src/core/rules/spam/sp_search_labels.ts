@@ -110,7 +110,9 @@ export default rule({
   question:
     'Are the headings or links of the page strings of words that people add to searches (free, download, full version, online, bonus, login)?',
   sources: ['SP#keyword-stuffing', 'SP#scaled-content'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'tag',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'measured',

@@ -200,7 +200,9 @@ export default rule({
   },
   question: 'Does the text read as if a program had replaced its words by synonyms?',
   sources: ['SP#scaled-content', 'BG'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'writing',
   languages: ['en', 'pl'],
   findsAnywhere: true,
 

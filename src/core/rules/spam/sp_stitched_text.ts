@@ -163,7 +163,9 @@ export default rule({
   question:
     'Is the text stitched together from unrelated sources, so that neighbouring paragraphs have no subject in common (not a digest, list or forum)?',
   sources: ['SP#scaled-content'],
-  judges: ['code', 'model'],
+  answeredBy: 'both',
+  shownBy: 'passages',
+  mendedBy: 'writing',
   languages: ['en'],
   needs: { words: 200 },
   basis: 'measured',

@@ -109,7 +109,9 @@ export default rule({
   },
   question: 'Are there unfilled template slots or dummy text on the page?',
   sources: ['QR§4.7', 'SP#scaled-content', 'C4'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'editing',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -110,7 +110,9 @@ export default rule({
   question:
     'Is the comment or forum area full of spam: advertising with links, or one text under many names?',
   sources: ['SP', 'UG'],
-  judges: ['code', 'model'],
+  answeredBy: 'code_first',
+  shownBy: 'passages',
+  mendedBy: 'comments',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -51,7 +51,9 @@ export default rule({
   },
   question: 'Are links that visitors posted left without ugc and nofollow?',
   sources: ['QL', 'UG'],
-  judges: ['code'],
+  answeredBy: 'code',
+  shownBy: 'passages',
+  mendedBy: 'links',
   languages: 'any',
   basis: 'judgement',
   scoring:

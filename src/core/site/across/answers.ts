@@ -1,39 +1,27 @@
 // Which rules that no single page can answer are answered by what several pages show, and how.
+import type { RuleBrief } from '../../rules/brief.ts';
+import { briefs } from '../../rules/briefs.gen.ts';
+import type { SiteComparison } from '../../rules/rule.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
 import type { AcrossPages } from './across-pages.ts';
 
-/** Rules of the catalogue that are never assessed for one page and that a comparison of many answers. */
-export const ANSWERED_RULES = ['na_doorway_network', 'na_scaled_site', 'na_mass_produced'] as const;
-export type AnsweredRule = (typeof ANSWERED_RULES)[number];
+/** Rules of the catalogue that one page cannot answer and that a comparison of many does. */
+const ANSWERED: readonly (RuleBrief & { readonly acrossPages: SiteComparison })[] = briefs.flatMap((brief) =>
+  brief.acrossPages === undefined ? [] : [{ ...brief, acrossPages: brief.acrossPages }],
+);
 
-/**
- * By kind. That two addresses have one text or one title is an oversight more often than a scheme, so those answer nothing:
- * where they stand behind a grid of places, the grid answers.
- */
-export const RULES_ANSWERED_BY: Readonly<Record<CrossPageKind, readonly AnsweredRule[]>> = {
-  templated_pages: ['na_doorway_network', 'na_scaled_site', 'na_mass_produced'],
-  place_grid: ['na_doorway_network', 'na_scaled_site', 'na_mass_produced'],
-  stitched_from_siblings: ['na_scaled_site', 'na_mass_produced'],
-  duplicate_pages: [],
-  same_title: [],
-};
+/** Rules that a finding of this kind answers, if what the rule asks of it holds. */
+export function rulesAnsweredBy(kind: CrossPageKind): string[] {
+  return ANSWERED.flatMap(({ id, acrossPages }) => (acrossPages.findings[kind] === undefined ? [] : [id]));
+}
 
-/**
- * Pages that have to be compared before it is said that there is nothing. Texts can be produced in bulk, or ordered from
- * others, without any template, so that the last rule is never cleared.
- */
-const PAGES_TO_CLEAR: Readonly<Record<AnsweredRule, number>> = {
-  na_doorway_network: 20,
-  na_scaled_site: 30,
-  na_mass_produced: Number.POSITIVE_INFINITY,
-};
 /** Of the pages that were given: a site whose pages mostly could not be compared is not known. */
 const MIN_COMPARED_SHARE = 0.5;
 /** A finding below this is no evidence, and its absence no proof. */
 const MIN_SIGNAL = 50;
 
 export interface CrossPageAnswer {
-  readonly ruleId: AnsweredRule;
+  readonly ruleId: string;
   /** 0 to 1; null where it stays not assessed. */
   readonly score: number | null;
   /** The findings that it rests on. */
@@ -43,8 +31,9 @@ export interface CrossPageAnswer {
 }
 
 export function answersOf({ findings, compared, leftOut }: AcrossPages): CrossPageAnswer[] {
-  return ANSWERED_RULES.map((ruleId): CrossPageAnswer => {
-    const answering = findings.filter((finding) => finding.signal > 0 && answers(finding, ruleId));
+  return ANSWERED.map((rule): CrossPageAnswer => {
+    const { id: ruleId, acrossPages } = rule;
+    const answering = findings.filter((finding) => finding.signal > 0 && answers(finding, rule));
     const strong = answering.filter(({ signal }) => signal >= MIN_SIGNAL);
     const pages = [...new Set(strong.flatMap((finding) => finding.pages))].sort((a, b) => a - b);
     if (strong.length > 0)
@@ -55,19 +44,23 @@ export function answersOf({ findings, compared, leftOut }: AcrossPages): CrossPa
         pages,
       };
     const isKnown =
-      compared.length >= PAGES_TO_CLEAR[ruleId] &&
+      acrossPages.pagesToClear !== null &&
+      compared.length >= acrossPages.pagesToClear &&
       compared.length >= (compared.length + leftOut.length) * MIN_COMPARED_SHARE;
     const weak = Math.max(0, ...answering.map(({ signal }) => signal)) / 100;
     return { ruleId, score: isKnown ? weak : null, findings: isKnown ? answering : [], pages: [] };
   });
 }
 
-/**
- * What differs only by place or service is a doorway; other templates are not. A grid of addresses says how pages were made
- * only where a template stands behind it.
- */
-function answers({ kind, policy, signal }: CrossPageFinding, ruleId: AnsweredRule): boolean {
-  if (!RULES_ANSWERED_BY[kind].includes(ruleId)) return false;
-  if (ruleId === 'na_doorway_network') return policy === 'doorway_abuse';
-  return kind !== 'place_grid' || signal >= MIN_SIGNAL;
+function answers({ kind, policy, signal }: CrossPageFinding, rule: (typeof ANSWERED)[number]): boolean {
+  switch (rule.acrossPages.findings[kind]) {
+    case 'always':
+      return true;
+    case 'of_its_policy':
+      return policy === rule.policy;
+    case 'if_confirmed':
+      return signal >= MIN_SIGNAL;
+    default:
+      return false;
+  }
 }

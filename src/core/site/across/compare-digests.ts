@@ -2,13 +2,13 @@
 import { canonicalUrl } from '../../lexicon/page-url.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { acrossPages } from './across-pages.ts';
-import { type AnsweredRule, answersOf } from './answers.ts';
+import { answersOf } from './answers.ts';
 import type { PageDigest } from './page-digest.ts';
 
 export interface SiteFindings {
   readonly crossPage: readonly CrossPageFinding[];
   /** Rules that one page cannot answer, as far as many pages have answered them. */
-  readonly rules: readonly { readonly ruleId: AnsweredRule; readonly score: number }[];
+  readonly rules: readonly { readonly ruleId: string; readonly score: number }[];
   /** Pages whose address led to where another one of the sample had led already: they count once. */
   readonly repeated: readonly number[];
   /** How many pages could be compared. */

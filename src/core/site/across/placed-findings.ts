@@ -1,6 +1,6 @@
 // What the pages of an audit show together, as a summary and whoever reads it need it. By the briefs of rules: the
 // status of an audit is made where requests are answered, and loading the whole catalogue there holds all of them up.
-import { briefs } from '../../rules/briefs.gen.ts';
+import { briefById } from '../../rules/briefs.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import type { SiteFindings } from './compare-digests.ts';
@@ -29,11 +29,9 @@ export interface SiteRule {
   readonly signal: number;
 }
 
-const briefOf = new Map(briefs.map((brief) => [brief.id, brief]));
-
 export function siteRulesOf(rules: SiteFindings['rules'], lang: ReportLanguage): SiteRule[] {
   return rules.map(({ ruleId, score }) => {
-    const rule = briefOf.get(ruleId);
+    const rule = briefById(ruleId);
     return {
       rule_id: ruleId,
       title: rule?.title[lang] ?? ruleId,

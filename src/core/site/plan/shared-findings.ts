@@ -1,16 +1,17 @@
 // What the pages of an audit show together, as tasks of a plan.
 import { groupedBy } from '../../grouped-by.ts';
 import type { SharedFinding } from '../../plan/shared-task.ts';
-import type { WorkKind } from '../../plan/work.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
+import { briefs } from '../../rules/briefs.gen.ts';
+import type { Remedy } from '../../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../../rules/texts.ts';
 import { crossPageFix, crossPageSources } from '../across/advice.ts';
 import type { CrossPageKind } from '../cross-page.ts';
 import type { CountedFindings } from '../summary/counted-findings.ts';
 import { modeOfPolicy } from '../summary/rule-title.ts';
 
-const WORK: Readonly<Record<CrossPageKind, WorkKind>> = {
+const WORK: Readonly<Record<CrossPageKind, Remedy>> = {
   templated_pages: 'writing',
   duplicate_pages: 'server',
   same_title: 'wording',
@@ -51,10 +52,11 @@ const MADE_ALIKE: readonly CrossPageKind[] = [
 ];
 
 /** Rules that find on one page what several show together. */
-const SAME_AS: Partial<Readonly<Record<CrossPageKind, readonly string[]>>> = {
-  templated_pages: ['sp_city_swap'],
-  place_grid: ['sp_city_swap'],
-};
+function sameOnOnePage(kind: CrossPageKind): string[] {
+  return briefs
+    .filter(({ foundAcrossPagesAs = [] }) => foundAcrossPagesAs.includes(kind))
+    .map(({ id }) => id);
+}
 
 type Counted = CountedFindings['crossPage'][number];
 
@@ -109,7 +111,7 @@ function sharedFinding(
       signal: other.finding.signal,
       pages: other.pages.length,
     })),
-    sameAs: kinds.flatMap((one) => SAME_AS[one] ?? []),
+    sameAs: kinds.flatMap(sameOnOnePage),
     quotes: quotes.map(({ page, text: words }) => ({ page, text: words })),
     work: WORK[kind],
     fix: crossPageFix(kinds.includes('place_grid') ? 'place_grid' : kind, policy)[lang],
