@@ -93,6 +93,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
   'grouped-by.ts': { knows: [], because: 'it makes up for what Node 20 lacks' },
   'address-table.ts': { knows: [], because: 'a list of addresses is read before any of its pages is' },
   'money.ts': { knows: [], because: 'amounts are numbers' },
+  'ramp.ts': { knows: [], because: 'how much of a line lies behind a value is arithmetic' },
   'versions.gen.ts': { knows: [], because: 'it is generated from all that stands above it' },
   script: {
     knows: ['lexicon'],
@@ -111,7 +112,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a model scores a text that it is given, wherever the text stands',
   },
   grounds: {
-    knows: ['grouped-by.ts', 'lexicon', 'page', 'script', 'facts', 'models'],
+    knows: ['grouped-by.ts', 'ramp.ts', 'lexicon', 'page', 'script', 'facts', 'models'],
     because: 'rules must agree on an opinion, so it may not be a rule’s',
   },
   intent: {
@@ -119,7 +120,18 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'rules that need a search phrase must know what it wants, and nothing of them is known there',
   },
   rules: {
-    knows: ['grouped-by.ts', 'lexicon', 'samples', 'page', 'script', 'facts', 'models', 'grounds', 'intent'],
+    knows: [
+      'grouped-by.ts',
+      'ramp.ts',
+      'lexicon',
+      'samples',
+      'page',
+      'script',
+      'facts',
+      'models',
+      'grounds',
+      'intent',
+    ],
     because: 'a rule must not know what is made of its answer',
   },
   report: {
@@ -143,7 +155,18 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a plan is made of a report that is finished',
   },
   site: {
-    knows: ['grouped-by.ts', 'lexicon', 'page', 'facts', 'grounds', 'rules', 'report', 'formats', 'plan'],
+    knows: [
+      'grouped-by.ts',
+      'ramp.ts',
+      'lexicon',
+      'page',
+      'facts',
+      'grounds',
+      'rules',
+      'report',
+      'formats',
+      'plan',
+    ],
     because: 'what is said about a site is made of what its pages show, one by one and together',
   },
   'index.ts': {

@@ -8,6 +8,7 @@ import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { Visibility } from '../page/visibility/visibility.ts';
+import { ramp } from '../ramp.ts';
 import { pageScript } from './foreign-parts.ts';
 import { type HiddenPassage, hiddenPassages, type PassageCharacter } from './hidden-passages.ts';
 import { scriptIn } from './letter-scripts.ts';
@@ -127,7 +128,7 @@ function ownListing(
   money: readonly MoneyTopic[],
 ): number {
   if (strangers.length > 0 || (money.length > 0 && DECEIVING.has(passage.reason.kind))) return 0;
-  return line(linkedShare(passage), 0.3, 0.7);
+  return ramp(linkedShare(passage), 0.3, 0.7);
 }
 
 /** Of its characters, those in links. */
@@ -168,23 +169,23 @@ function textSuspicion(
   money: readonly MoneyTopic[],
 ): number {
   const { onTopic, proseShare, interfaceShare, nameless } = character;
-  const foreign = line(onTopic, 0.6, 0.35);
-  const plainness = 1 - line(interfaceShare, 0.08, 0.2);
+  const foreign = ramp(onTopic, 0.6, 0.35);
+  const plainness = 1 - ramp(interfaceShare, 0.08, 0.2);
   const busy = character.controls > 0 || character.inForm || character.images > 2 + words / 40;
   const prose = proseShare * plainness * (busy ? 0 : 1);
   // A notice of two sentences repeats its one subject a few times, and no script hides it at once.
   const { topWordCount, topWordShare } = character;
   const isRepeated = topWordCount >= MANY_TIMES || topWordShare >= MOSTLY_ONE_WORD;
   const isBrief = !nameless && reason.kind !== 'script' && !isRepeated;
-  const length = isBrief ? line(words, FEW_WORDS, MANY_WORDS) : 1;
+  const length = isBrief ? ramp(words, FEW_WORDS, MANY_WORDS) : 1;
   const keywords =
     length *
     Math.max(
-      character.pairCount >= 3 ? line(character.pairShare, 0.08, 0.2) : 0,
-      topWordCount >= 5 ? line(topWordShare, 0.07, 0.13) : 0,
+      character.pairCount >= 3 ? ramp(character.pairShare, 0.08, 0.2) : 0,
+      topWordCount >= 5 ? ramp(topWordShare, 0.07, 0.13) : 0,
     );
   // A list of searches has hardly a sentence; a menu has none either, but speaks of what the page speaks of and links.
-  const listed = keywords * foreign * (1 - line(character.linkShare, 0.3, 0.7));
+  const listed = keywords * foreign * (1 - ramp(character.linkShare, 0.3, 0.7));
   const stuffed = keywords * (keywords >= 0.9 && proseShare > 0.6 ? 1 : foreign) * proseShare;
   // A shop's own dialog may speak of what it sells; what is planted has no name or is pushed out of sight.
   const isOut = nameless || DECEIVING.has(reason.kind);
@@ -212,7 +213,7 @@ function wayOf(kind: HidingReason['kind'], { nameless, images }: PassageCharacte
   const pictured = images > 1;
   if (DECEIVING.has(kind)) return nameless && !pictured ? 0.8 : 0.4;
   // Plain sentences in a box without a name.
-  return nameless ? 0.7 * line(words, FEW_WORDS, MANY_WORDS) : 0;
+  return nameless ? 0.7 * ramp(words, FEW_WORDS, MANY_WORDS) : 0;
 }
 
 /** Out of the window, without size, in type of no height or under the attribute: a single link there was put there. */
@@ -246,19 +247,19 @@ function linkSuspicion(
   if (strangers.length === 0 || shut <= 0.3) return 0;
   if (character.controls > 0 || character.inForm || character.images > 2 + strangers.length / 4) return 0;
   const sites = new Set(strangers.map((link) => link.site)).size;
-  const foreign = line(character.onTopic, 0.8, 0.5);
+  const foreign = ramp(character.onTopic, 0.8, 0.5);
   const sold = strangers.some((link) => moneyTerms(link.text).length + moneyTerms(link.host).length > 0);
   const evidence = Math.max(
-    foreign * (1 - line(character.interfaceShare, 0.1, 0.25)),
+    foreign * (1 - ramp(character.interfaceShare, 0.1, 0.25)),
     sold && money.length > 0 ? 1 : 0,
     DECEIVING.has(reason.kind) && character.nameless ? 0.8 : 0,
   );
   // Sources below an article are long; planted links stand close together.
-  const close = 1 - line(words / strangers.length, 30, 80);
+  const close = 1 - ramp(words / strangers.length, 30, 80);
   // Colours of two rules of a sheet often belong to two designs.
   const isDesign = reason.kind === 'same-colour' && reason.origin === 'sheet' && !character.nameless;
   const named = isDesign ? 0.4 : sold || character.nameless || DECEIVING.has(reason.kind) ? 1 : 0.75;
-  return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(line(sites, 0, 3), sold ? 0.8 : 0);
+  return evidence * close * named * (shut < 1 ? 0.8 : 1) * Math.max(ramp(sites, 0, 3), sold ? 0.8 : 0);
 }
 
 function isStranger(page: Page, { external, follow, site, url }: Link): boolean {
@@ -274,10 +275,4 @@ function foreignMoney(page: Page, sample: string, strangers: readonly Link[]): M
   const found = new Set<MoneyTopic>(moneyTopicsIn(sample));
   for (const link of strangers.slice(0, 20)) for (const topic of moneyTerms(link.host)) found.add(topic);
   return [...found].filter((topic) => topicOf(page, topic).strength < 0.5);
-}
-
-/** 0 up to `from`, 1 from `to` on. */
-function line(value: number, from: number, to: number): number {
-  const share = (value - from) / (to - from);
-  return share <= 0 ? 0 : share >= 1 ? 1 : share;
 }

@@ -1,5 +1,5 @@
 // A page's text as it may be put before a language model: nothing in it is a marker of a chat format, and what speaks to the
-// machine is taken out. That a page does so is a finding of its own; it must not move other answers.
+// machine is taken out. That a page does so is a finding of its own (sp_llm_instructions); it must not move other answers.
 import { aiOrders } from '../rules/word-lists/ai-orders.ts';
 import { ORDERS_TO_JUDGES } from './orders-to-judges.ts';
 import { withoutMarkers } from './without-markers.ts';

@@ -1,9 +1,6 @@
 // What was read is not the page: a shell before its scripts ran, a robot check, a wall. What is missing there says
 // nothing about the page behind it.
 
-import { scripts } from '../facts/code/scripts.ts';
-import { links } from '../facts/links.ts';
-import { regionOf } from '../facts/regions.ts';
 import { tokens } from '../facts/tokens.ts';
 import type { Page } from '../page/page.ts';
 import { type Abstention, abstain } from './rule.ts';
@@ -16,18 +13,6 @@ export function pageInTheWay(page: Page): Abstention | undefined {
   return flags.loginWall ? abstain('not_applicable') : undefined;
 }
 
-const APP_ROOTS = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  'react-root',
-  'main-app',
-  'app-root',
-  'gatsby-focus-wrapper',
-]);
-const FEW_LINKS = 2;
-const MANY_SCRIPTS = 5;
 const BLANK_WORDS = 5;
 const BLANK_PAGE_WORDS = 20;
 
@@ -38,28 +23,4 @@ function isBlank(page: Page): boolean {
     tokens(page).count < BLANK_PAGE_WORDS &&
     page.dom.elements.some((element) => element.name === 'script')
   );
-}
-
-/** The text is there but the frame around it is not: an app draws its footer when somebody scrolls down. */
-export function frameByScript(page: Page): boolean {
-  if (!page.dom.elements.some((element) => element.name === 'script')) return false;
-  if (links(page).length < FEW_LINKS) return true;
-  const isApp = page.dom.elements.some(
-    (element) => element.attribs.id !== undefined && APP_ROOTS.has(element.attribs.id),
-  );
-  const drawn = isApp || scripts(page).external.length >= MANY_SCRIPTS;
-  return drawn && !hasFilledFooter(page);
-}
-
-/** "Footer" for screen readers, or a skip link, stands there before the footer itself does. */
-const FEW_FOOTER_WORDS = 4;
-
-function hasFilledFooter(page: Page): boolean {
-  if (links(page).some((link) => link.region === 'footer')) return true;
-  const all = tokens(page);
-  let words = 0;
-  for (const block of page.blocks)
-    if (regionOf(page, block.elementIndex) === 'footer')
-      words += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
-  return words >= FEW_FOOTER_WORDS;
 }

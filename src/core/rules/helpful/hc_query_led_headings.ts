@@ -6,10 +6,10 @@ import { CAPITALISED, LOWER_CASE, tokenAt, tokens, wordOf } from '../../facts/to
 import { genreOf } from '../../grounds/genre.ts';
 import type { Genre } from '../../grounds/genres.ts';
 import type { Page } from '../../page/page.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage } from '../example.ts';
 import { quoteText } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, quoted, shortened } from '../wording.ts';

@@ -1,9 +1,9 @@
 import { userContent } from '../../facts/comments.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';

@@ -1,8 +1,8 @@
 import { contentImages } from '../../facts/images.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';

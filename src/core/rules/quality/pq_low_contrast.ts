@@ -1,10 +1,10 @@
 import { mainBlocks } from '../../facts/reader-view.ts';
 import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { number, percent } from '../wording.ts';

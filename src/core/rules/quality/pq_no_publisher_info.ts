@@ -1,6 +1,7 @@
 import { forms } from '../../facts/forms.ts';
 import { links } from '../../facts/links.ts';
 import { regionOf } from '../../facts/regions.ts';
+import { frameByScript } from '../../grounds/frame-by-script.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -8,7 +9,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, paragraphs } from '../example.ts';
-import { frameByScript, pageInTheWay } from '../page-in-the-way.ts';
+import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';

@@ -1,4 +1,5 @@
 import { scriptIn } from '../../grounds/letter-scripts.ts';
+import { titleLanguage } from '../../grounds/title-language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
@@ -6,7 +7,6 @@ import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
-import { titleLanguage } from '../title-language.ts';
 import { quoted, shortened } from '../wording.ts';
 
 const NAMES: Readonly<Record<string, Texts>> = {

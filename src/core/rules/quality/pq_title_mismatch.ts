@@ -1,4 +1,5 @@
 import { genreOf, isArticleLike } from '../../grounds/genre.ts';
+import { titleLanguage } from '../../grounds/title-language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, found, paragraphs } from '../example.ts';
@@ -6,7 +7,6 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { titleLanguage } from '../title-language.ts';
 import { type TitleMeasures, titlePromise } from '../title-promise.ts';
 import { countEn, countPl, listed, percent, quoted, shortened } from '../wording.ts';
 

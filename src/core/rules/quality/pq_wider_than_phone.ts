@@ -1,9 +1,9 @@
 import { mainBlocks } from '../../facts/reader-view.ts';
 import { boxOf } from '../../facts/screen.ts';
+import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { asShown, type Example, examplePage, found, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';

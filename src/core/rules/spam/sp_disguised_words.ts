@@ -1,10 +1,10 @@
 import { type DisguisedWord, disguisedWords } from '../../facts/disguised-words.ts';
 import { moneyTerms } from '../../grounds/money-terms.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
-import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl } from '../wording.ts';

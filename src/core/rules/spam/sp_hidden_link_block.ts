@@ -1,10 +1,10 @@
 import { hiddenSpam } from '../../grounds/hidden-spam.ts';
 import { seen } from '../../page/given.ts';
+import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
-import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';

@@ -1,11 +1,11 @@
 import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import type { Page } from '../../page/page.ts';
+import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, nameOf, quoteLinks } from '../link-quotes.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
-import { ramp } from '../ramp.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, formPl, listed, number } from '../wording.ts';

@@ -2,7 +2,7 @@
 // are crossed with them. Addresses alone prove little, since a chain of shops has a page for every branch, too: what counts
 // is whether the pages behind them have texts of their own.
 import { groupedBy } from '../../grouped-by.ts';
-import { ramp } from '../../rules/ramp.ts';
+import { ramp } from '../../ramp.ts';
 import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { type AddressPlace, placeInAddress } from './address-places.ts';

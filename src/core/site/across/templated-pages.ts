@@ -1,6 +1,6 @@
 // Pages made from one template, with a word put in.
 import { groupedBy } from '../../grouped-by.ts';
-import { ramp } from '../../rules/ramp.ts';
+import { ramp } from '../../ramp.ts';
 import type { Texts } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { type Differing, type DifferingKind, differingOf } from './differing.ts';

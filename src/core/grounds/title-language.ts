@@ -2,12 +2,12 @@
 // counts only where its letters or its function words tell it, and never where the text itself uses the title's words.
 
 import { writtenLanguage } from '../facts/written-language.ts';
-import { scriptIn } from '../grounds/letter-scripts.ts';
 import { STOP_WORDS_EN, STOP_WORDS_PL } from '../lexicon/stop-words.ts';
 import { detectLanguage } from '../page/metadata/language.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
+import { scriptIn } from './letter-scripts.ts';
 
 export interface TitleLanguage {
   /** What the title is written in: a language code or the name of a script. */

@@ -1,0 +1,43 @@
+// The frame around a text that scripts draw: what it would hold is not missing.
+import { scripts } from '../facts/code/scripts.ts';
+import { links } from '../facts/links.ts';
+import { regionOf } from '../facts/regions.ts';
+import { tokens } from '../facts/tokens.ts';
+import type { Page } from '../page/page.ts';
+
+const APP_ROOTS = new Set([
+  'root',
+  'app',
+  '__next',
+  '__nuxt',
+  'react-root',
+  'main-app',
+  'app-root',
+  'gatsby-focus-wrapper',
+]);
+const FEW_LINKS = 2;
+const MANY_SCRIPTS = 5;
+
+/** The text is there but the frame around it is not: an app draws its footer when somebody scrolls down. */
+export function frameByScript(page: Page): boolean {
+  if (!page.dom.elements.some((element) => element.name === 'script')) return false;
+  if (links(page).length < FEW_LINKS) return true;
+  const isApp = page.dom.elements.some(
+    (element) => element.attribs.id !== undefined && APP_ROOTS.has(element.attribs.id),
+  );
+  const drawn = isApp || scripts(page).external.length >= MANY_SCRIPTS;
+  return drawn && !hasFilledFooter(page);
+}
+
+/** "Footer" for screen readers, or a skip link, stands there before the footer itself does. */
+const FEW_FOOTER_WORDS = 4;
+
+function hasFilledFooter(page: Page): boolean {
+  if (links(page).some((link) => link.region === 'footer')) return true;
+  const all = tokens(page);
+  let words = 0;
+  for (const block of page.blocks)
+    if (regionOf(page, block.elementIndex) === 'footer')
+      words += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
+  return words >= FEW_FOOTER_WORDS;
+}
