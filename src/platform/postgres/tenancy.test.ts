@@ -53,7 +53,7 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
       tx,
     );
-    await sql`insert into report_upgrades (report_id, org_id, claim, lease_until) values (${report}, ${org}, ${crypto.randomUUID()}, now())`.execute(
+    await sql`insert into report_upgrades (report_id, org_id, free_at) values (${report}, ${org}, now())`.execute(
       tx,
     );
     await sql`insert into fix_plans (report_id, lang, org_id, report_hash, requested_at) values (${report}, 'en', ${org}, 'x', now())`.execute(
@@ -62,7 +62,7 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_earlier_keys (org_id, cache_key, report_id) values (${org}, 'x', ${report})`.execute(
       tx,
     );
-    await sql`insert into checks_under_way (org_id, cache_key, claim, lease_until) values (${org}, 'x', ${crypto.randomUUID()}, now())`.execute(
+    await sql`insert into checks_under_way (org_id, cache_key, free_at) values (${org}, 'x', now())`.execute(
       tx,
     );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
