@@ -184,6 +184,7 @@ const featureOrder = [
   'audits',
   'audit-upgrades',
   'webhooks',
+  'made-once',
   'plans',
   'exports',
   'shares',
