@@ -148,7 +148,7 @@ export async function endMaking(
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('made_parts').where('made_id', '=', id).where('fence', '<>', lease.fence).execute();
-  // Of earlier states the last stays for whoever is still reading it: no caller can fill the disk by changing things.
+  // Of earlier states the last stays for a caller who is still reading it: no caller can fill the disk by changing things.
   await sql`delete from made_once where id in (
     select id from made_once
     where coalesce(audit_id, report_id, intent_id) = ${made.audit_id ?? made.report_id ?? made.intent_id}

@@ -2,7 +2,7 @@
 import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
-import { hold, type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';
+import { changeRow, type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 export interface StoredAnswer {
@@ -80,23 +80,13 @@ export async function claimKey(app: Pick<App, 'config'>, tx: Tx, key: RequestKey
  * In the transaction that charges, after money is locked: what the answer is. Fails, and all that the transaction has
  * done with it, where another call has the key.
  */
-export async function keepAnswer(tx: Tx, key: ClaimedKey, answer: StoredAnswer): Promise<void> {
-  await hold(tx, [key]);
-  await tx
-    .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer), fence: null })
-    .where((eb) => eb.and({ ...key.row }))
-    .execute();
+export function keepAnswer(tx: Tx, key: ClaimedKey, answer: StoredAnswer): Promise<void> {
+  return changeRow(tx, key, sql`answer = ${JSON.stringify(answer)}::jsonb, fence = null`);
 }
 
 /** For a call that charges before it can answer, in the transaction that charges. Fails as keepAnswer() does. */
-export async function notePaid(tx: Tx, key: ClaimedKey, steps: readonly string[]): Promise<void> {
-  await hold(tx, [key]);
-  await tx
-    .updateTable('idempotent_answers')
-    .set({ paid: sql<string[]>`paid || ${steps}::text[]` })
-    .where((eb) => eb.and({ ...key.row }))
-    .execute();
+export function notePaid(tx: Tx, key: ClaimedKey, steps: readonly string[]): Promise<void> {
+  return changeRow(tx, key, sql`paid = paid || ${steps}::text[]`);
 }
 
 /** For the next call, which finds what was charged under it. Does nothing once the answer is kept, or the key is lost. */

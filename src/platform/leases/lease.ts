@@ -10,7 +10,7 @@ import type { Tables } from '../postgres/connection.ts';
 
 type Tx = Transaction<Tables>;
 
-/** A table whose rows are leased: it has the columns `fence` and `free_at`. */
+/** A table whose rows are leased: it has a column `fence`, and `free_at` unless the queue tells when a worker has died. */
 export interface LeasedTable {
   readonly table: keyof Tables;
   /** Its primary key, with the types of the database. */
@@ -34,12 +34,17 @@ export class LeaseLost extends Error {
 /** Whether an error says that a lease went over to another: this one, or any where none is named. */
 export function isLost(error: unknown, lease?: Pick<Lease, 'fence'>): boolean {
   if (codeOf(error) !== LOST) return false;
-  return lease === undefined || (error as { readonly detail?: unknown }).detail === String(lease.fence);
+  if (lease === undefined) return true;
+  return error instanceof Error && 'detail' in error && error.detail === String(lease.fence);
+}
+
+interface Leasing {
+  readonly config: Pick<Config, 'leaseSeconds'>;
 }
 
 /** Of a claim that is being made. */
 export const nextFence = sql<number>`nextval('fences')`;
-export const leaseEnd = ({ config }: { readonly config: Pick<Config, 'leaseSeconds'> }): RawBuilder<Date> =>
+export const leaseEnd = ({ config }: Leasing): RawBuilder<Date> =>
   sql<Date>`now() + make_interval(secs => ${config.leaseSeconds})`;
 
 const nameOf = ({ table }: LeasedTable) => sql.table(table);
@@ -58,7 +63,7 @@ const own = ({ row, fence }: Lease) =>
  * where another worker has it.
  */
 export async function takeRow(
-  app: Parameters<typeof leaseEnd>[0],
+  app: Leasing,
   tx: Tx,
   of: LeasedTable,
   row: Lease['row'],
@@ -78,11 +83,21 @@ export async function takeRow(
 }
 
 /** Ends what has a row only while it is taken; where it was lost, the transaction fails. */
-export async function endRow(tx: Tx, lease: Lease): Promise<void> {
+export function endRow(tx: Tx, lease: Lease): Promise<void> {
+  return fenced(tx, lease, sql`delete from ${nameOf(lease.of)}`);
+}
+
+/** Changes a row that stays; where it was lost, the transaction fails. */
+export function changeRow(tx: Tx, lease: Lease, set: RawBuilder<unknown>): Promise<void> {
+  return fenced(tx, lease, sql`update ${nameOf(lease.of)} set ${set}`);
+}
+
+async function fenced(tx: Tx, lease: Lease, statement: RawBuilder<unknown>): Promise<void> {
+  const { fence } = lease;
   await inPassing(
     tx,
-    sql`with ended as (delete from ${nameOf(lease.of)} where ${own(lease)} returning fence)
-      select hold_fence((select fence from ended), ${lease.fence})`,
+    sql`with done as (${statement} where ${own(lease)} returning ${fence}::bigint as fence)
+      select hold_fence((select fence from done), ${fence})`,
   );
 }
 
@@ -123,11 +138,7 @@ function change(of: LeasedTable, leases: readonly Lease[], set: RawBuilder<unkno
 }
 
 /** Renews leases of any tables. */
-export async function renew(
-  app: Parameters<typeof leaseEnd>[0],
-  tx: Tx,
-  leases: readonly Lease[],
-): Promise<void> {
+export async function renew(app: Leasing, tx: Tx, leases: readonly Lease[]): Promise<void> {
   for (const [of, some] of Map.groupBy(leases, (lease) => lease.of))
     await change(of, some, sql`free_at = ${leaseEnd(app)}`).execute(tx);
 }
