@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { MicroUsd } from '../core/money.ts';
+import { LeaseLost } from '../platform/leases/lease.ts';
 import { inPassing, sendAhead } from '../platform/postgres/client.ts';
 import { type Entry, moveAll } from './entries.ts';
 import { type Lot, lockMoney } from './lots.ts';
@@ -69,7 +70,14 @@ export async function openSteps(
       throw new RangeError('a step never takes back');
     const hold = await found();
     const left = steps.filter(({ name }) => !hold.resolved.includes(name));
-    if (left.length > 0) await resolve(tx, orgId, hold, left, at);
+    if (left.length === 0) return left;
+    // Of a process that was silent for so long that its money was returned.
+    if (
+      hold.settled + hold.released === hold.amount &&
+      left.some(({ settle, release }) => settle + release > 0)
+    )
+      throw new LeaseLost('the hold was ended');
+    await resolve(tx, orgId, hold, left, at);
     return left;
   };
 }

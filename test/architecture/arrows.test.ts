@@ -207,6 +207,7 @@ const featureOrder = [
   'audits',
   'audit-upgrades',
   'webhooks',
+  'made-once',
   'plans',
   'exports',
   'shares',

@@ -156,7 +156,7 @@ async function booksOf(client: pg.Client): Promise<Books> {
 /** A minute passes: what dead processes have taken is free again, and a worker of the service returns their money. */
 async function aMinuteLater(service: Mortal, client: pg.Client): Promise<void> {
   await client.query(`update ledger_holds set lease_until = lease_until - interval '1 minute';
-    update idempotent_answers set created_at = created_at - interval '1 minute'`);
+    update idempotent_answers set free_at = free_at - interval '1 minute'`);
   const boss = new PgBoss({ ...service.database, schema: QUEUE_SCHEMA, supervise: false, schedule: false });
   // It polls in the background, too, and a late answer to that is no fault of the service.
   boss.on('error', () => {});

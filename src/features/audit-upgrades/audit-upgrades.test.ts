@@ -10,6 +10,7 @@ import { until } from '../../../test/support/until.ts';
 import { type Page, sends, TestSite } from '../../../test/support/web-site.ts';
 import { madeParagraphs } from '../../core/samples/made-prose.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../../core/samples/sample-prose.ts';
+import { nextFence, takeRow } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
@@ -17,7 +18,7 @@ import type { AuditRecord } from '../audits/audit-record.ts';
 import finish from '../audits/finish.task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import workOnJobs from '../jobs/work.task.ts';
-import { takeClaim } from '../upgrades/service.ts';
+import { REPORTS } from '../upgrades/service.ts';
 import sweep from './sweep.task.ts';
 import workOnUpgrades from './work.task.ts';
 
@@ -343,8 +344,12 @@ describe('an upgrade of an audit', () => {
     await api.send('POST', `/v1/reports/${whole}/upgrade`, payer.headers, { tier: 'basic' });
     await inOrganization(app.db, payer.org.id, async (tx) => {
       await tx.deleteFrom('report_contents').where('report_id', '=', lost).execute();
-      const claim = { org_id: payer.org.id, report_id: held, claim: randomUUID() };
-      await takeClaim(tx, claim, new Date(), new Date(Date.now() + 600_000));
+      await takeRow(app, tx, REPORTS, { org_id: payer.org.id, report_id: held });
+      await tx
+        .updateTable('report_upgrades')
+        .set({ free_at: new Date(Date.now() + 600_000) })
+        .where('report_id', '=', held)
+        .execute();
     });
     const asked = { tier: 'basic', page_ids: reports };
     const leftOut = { nothing_to_add: 1, busy: 1, private_mode: 0, no_pages: 1 };
@@ -388,11 +393,14 @@ describe('an upgrade of an audit', () => {
     // What a process has written when it dies: the claim on the report, and the page taken up.
     const lapsed = new Date(Date.now() - 1_000);
     await inOrganization(app.db, payer.org.id, async (tx) => {
-      const claim = { org_id: payer.org.id, report_id: reports[0] ?? '', claim: randomUUID() };
-      await takeClaim(tx, claim, new Date(Date.now() - 60_000), lapsed);
+      const row = { org_id: payer.org.id, report_id: reports[0] ?? '' };
+      await tx
+        .insertInto('report_upgrades')
+        .values({ ...row, free_at: lapsed })
+        .execute();
       await tx
         .updateTable('audit_upgrade_pages')
-        .set({ tries: 1, free_at: lapsed })
+        .set({ claims: 1, fence: nextFence, free_at: lapsed })
         .where('report_id', '=', reports[0] ?? '')
         .execute();
     });
@@ -416,7 +424,7 @@ describe('an upgrade of an audit', () => {
     await inOrganization(app.db, payer.org.id, (tx) =>
       tx
         .updateTable('audit_upgrade_pages')
-        .set({ tries: 4 })
+        .set({ claims: 4 })
         .where('report_id', '=', reports[0] ?? '')
         .execute(),
     );

@@ -1,5 +1,7 @@
 import { type Generated, type JSONColumnType, type Selectable, sql, type Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
+import type { App } from '../../platform/app.ts';
+import { type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { ItemError } from '../jobs/service.ts';
 import type { Refusal } from '../upgrades/service.ts';
@@ -35,7 +37,9 @@ declare module '../../platform/postgres/connection.ts' {
       reserved: number;
       state: Generated<'open' | 'done' | 'failed'>;
       free_at: Date;
-      tries: Generated<number>;
+      fence: Generated<number | null>;
+      /** How often it was taken and not given back: a worker died with it each time but the last. */
+      claims: Generated<number>;
       error: JSONColumnType<ItemError> | null;
     };
   }
@@ -118,45 +122,54 @@ export async function takeUpUpgrade(tx: Tx, id: string): Promise<UpgradeRow | nu
   return row ?? null;
 }
 
-/** A page that nobody is working on, which nobody else gets until the transaction ends. */
-export async function lockFreePage(tx: Tx, upgradeId: string): Promise<UpgradePageRow | null> {
+const PAGES: LeasedTable = { table: 'audit_upgrade_pages', key: { upgrade_id: 'uuid', index: 'int' } };
+
+export interface LeasedPage extends UpgradePageRow {
+  readonly lease: Lease;
+}
+
+/** The next page that is free, taken for this process. */
+export async function takePage(app: App, tx: Tx, upgradeId: string): Promise<LeasedPage | null> {
   const row = await tx
-    .selectFrom('audit_upgrade_pages')
-    .selectAll()
+    .updateTable('audit_upgrade_pages')
+    .set({ fence: nextFence, free_at: leaseEnd(app), claims: sql`claims + 1` })
     .where('upgrade_id', '=', upgradeId)
-    .where('state', '=', 'open')
-    .where('free_at', '<=', sql<Date>`now()`)
-    .orderBy('free_at')
-    .orderBy('index')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
+    .where('index', '=', (eb) =>
+      eb
+        .selectFrom('audit_upgrade_pages')
+        .select('index')
+        .where('upgrade_id', '=', upgradeId)
+        .where('state', '=', 'open')
+        .where('free_at', '<=', sql<Date>`now()`)
+        .orderBy('free_at')
+        .orderBy('index')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined || row.fence === null) return null;
+  const { upgrade_id, index, fence } = row;
+  return { ...row, lease: { of: PAGES, row: { upgrade_id, index }, fence } };
 }
 
-type PageKey = Pick<UpgradePageRow, 'upgrade_id' | 'index'>;
-
-/** Nobody takes it up for so long; `tries` are added. */
-export async function setAside(tx: Tx, page: PageKey, forMs: number, tries: 1 | 0 | -1): Promise<void> {
-  await sql`update audit_upgrade_pages
-    set free_at = now() + ${forMs} * interval '1 ms', tries = greatest(0, tries + ${tries})
-    where upgrade_id = ${page.upgrade_id} and index = ${page.index} and state = 'open'`.execute(tx);
-}
-
-/** false: it had ended before. */
-export async function markEnded(tx: Tx, page: PageKey, error: ItemError | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Its lease is held. */
+export async function markEnded(
+  tx: Tx,
+  { upgrade_id, index }: UpgradePageRow,
+  error: ItemError | null,
+): Promise<void> {
+  await tx
     .updateTable('audit_upgrade_pages')
     .set({
       state: error === null ? 'done' : 'failed',
       error: error === null ? null : JSON.stringify(error),
+      fence: null,
     })
-    .where('upgrade_id', '=', page.upgrade_id)
-    .where('index', '=', page.index)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where('upgrade_id', '=', upgrade_id)
+    .where('index', '=', index)
+    .execute();
 }
 
 /** Answers whether that was the last page. */

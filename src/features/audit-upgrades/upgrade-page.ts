@@ -1,10 +1,11 @@
 // One page of an upgrade, from the claim on its report to the transaction that changes it and charges for it. Whatever
 // happens to it, it ends with exactly one result, or goes back and is taken up again.
-import { randomUUID } from 'node:crypto';
 import type { MicroUsd } from '../../core/money.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { dropRow, endRow, giveBack, hold, isLost, type Lease, takeRow } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
@@ -12,42 +13,36 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
 import { auditOf, noteUpgrade } from '../audits/service.ts';
 import { type ItemError, itemError, whyEnded } from '../jobs/service.ts';
-import { leasesOf } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import {
-  type Claim,
-  dropClaim,
   judgeUpgrade,
   lookAtProjectReport,
-  renewClaim,
+  REPORTS,
   type StepPrices,
-  takeClaim,
   totalOf,
   upgradeOrders,
 } from '../upgrades/service.ts';
 import {
   countEnded,
-  lockFreePage,
+  type LeasedPage,
   markEnded,
-  setAside,
   type Tx,
+  takePage,
   type UpgradePageRow,
   type UpgradeRow,
 } from './store.ts';
 
-/** The page went to another process: what was done for it must not be kept. */
-class Superseded extends Error {}
-
 /** A page whose process died this often is taken for the cause. */
-const TRIES_MAX = 4;
+const CLAIMS_MAX = 4;
 /** How long a page waits whose report another upgrade has. */
 const BUSY_MS = 3_000;
 /** How long one waits that found the service full. */
 const AGAIN_MS = 3_000;
 
 interface TakenPage {
-  readonly page: UpgradePageRow;
-  readonly claim: Claim;
+  readonly page: LeasedPage;
+  /** The right to upgrade its report. */
+  readonly report: Lease;
 }
 
 /** Answers false where no page is free. */
@@ -57,10 +52,10 @@ export async function upgradeNextPage(
   log: Log,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const taken = await inOrganization(app.db, upgrade.org_id, (tx) => takePage(app, tx, upgrade));
+  const taken = await inOrganization(app.db, upgrade.org_id, (tx) => takeWithReport(app, tx, upgrade));
   if (taken === null) return false;
   if (taken === 'not now') return true;
-  const drop = leasesOf(app).keep((tx, until) => renewClaim(tx, taken.claim, until));
+  const drop = keepLeases(app)([taken.page.lease, taken.report]);
   try {
     await upgradePage(app, upgrade, taken, signal);
   } catch (error) {
@@ -71,10 +66,9 @@ export async function upgradeNextPage(
   return true;
 }
 
-async function takePage(app: App, tx: Tx, upgrade: UpgradeRow): Promise<TakenPage | 'not now' | null> {
-  const page = await lockFreePage(tx, upgrade.id);
+async function takeWithReport(app: App, tx: Tx, upgrade: UpgradeRow): Promise<TakenPage | 'not now' | null> {
+  const page = await takePage(app, tx, upgrade.id);
   if (page === null) return null;
-  const at = app.clock.now();
   const there = await tx
     .selectFrom('reports')
     .select('id')
@@ -83,30 +77,30 @@ async function takePage(app: App, tx: Tx, upgrade: UpgradeRow): Promise<TakenPag
     .forKeyShare()
     .executeTakeFirst();
   if (there === undefined) {
-    await endPage(
-      app,
-      tx,
-      upgrade,
-      page,
-      { settle: 0, error: { code: 'report_not_found', details: null } },
-      at,
-    );
+    const error = { code: 'report_not_found', details: null } as const;
+    await endPage(app, tx, upgrade, page, { settle: 0, error }, app.clock.now());
     return 'not now';
   }
-  const claim: Claim = { org_id: upgrade.org_id, report_id: page.report_id, claim: randomUUID() };
-  const { ms } = leasesOf(app);
-  const claimed = await takeClaim(tx, claim, at, new Date(at.getTime() + ms));
-  await setAside(tx, page, claimed ? ms : BUSY_MS, claimed ? 1 : 0);
-  return claimed ? { page, claim } : 'not now';
+  const taken = await takeRow(app, tx, REPORTS, { org_id: upgrade.org_id, report_id: page.report_id });
+  const report = await taken();
+  if (report !== null) return { page, report };
+  await giveBack(tx, [page.lease], BUSY_MS);
+  return 'not now';
+}
+
+/** In the order in which they were taken. */
+async function holdBoth(tx: Tx, { page, report }: TakenPage): Promise<void> {
+  await hold(tx, [page.lease]);
+  await endRow(tx, report);
 }
 
 async function upgradePage(
   app: App,
   upgrade: UpgradeRow,
-  { page, claim }: TakenPage,
+  { page, report }: TakenPage,
   signal: AbortSignal,
 ): Promise<void> {
-  if (page.tries >= TRIES_MAX) fail('internal_error');
+  if (page.claims > CLAIMS_MAX) fail('internal_error');
   const { org_id } = upgrade;
   const disabled = await disabledRules(app);
   const orderUpgrade = await upgradeOrders();
@@ -128,7 +122,7 @@ async function upgradePage(
   signal.throwIfAborted();
   await inOrganization(app.db, org_id, async (tx) => {
     const at = app.clock.now();
-    if (!(await dropClaim(tx, claim))) throw new Superseded();
+    await holdBoth(tx, { page, report });
     // Nothing is charged for a project that has ended meanwhile.
     await runningProject(tx, upgrade);
     const write = async (): Promise<void> => {
@@ -181,7 +175,7 @@ interface PageEnd {
   readonly write?: () => Promise<void>;
 }
 
-/** Once: charges or refunds the page, counts it, and with the last one ends the upgrade. */
+/** Charges or refunds a page whose lease is held, counts it, and with the last one ends the upgrade. */
 async function endPage(
   app: App,
   tx: Tx,
@@ -198,7 +192,7 @@ async function endPage(
   };
   if (hold_id !== null && page.reserved > 0) await resolveStep(tx, org_id, hold_id, step, at);
   await write?.();
-  if (!(await markEnded(tx, page, error))) throw new Superseded();
+  await markEnded(tx, page, error);
   if (!(await countEnded(tx, id, error !== null, at))) return;
   if (hold_id !== null) await endHold(tx, org_id, hold_id, at);
   await noteUpgrade(tx, { id: audit_id, org_id });
@@ -208,28 +202,30 @@ async function endPage(
 async function endOrGiveBack(
   app: App,
   upgrade: UpgradeRow,
-  { page, claim }: TakenPage,
+  { page, report }: TakenPage,
   error: unknown,
   log: Log,
   signal: AbortSignal,
 ): Promise<void> {
-  if (error instanceof Superseded) return;
-  const giveBack = (afterMs: number): Promise<void> =>
+  const isGone = (reason: unknown): boolean => isLost(reason, page.lease) || isLost(reason, report);
+  if (isGone(error)) return;
+  const putBack = (afterMs: number): Promise<void> =>
     inOrganization(app.db, upgrade.org_id, async (tx) => {
-      if (await dropClaim(tx, claim)) await setAside(tx, page, afterMs, -1);
+      await dropRow(tx, report);
+      await giveBack(tx, [page.lease], afterMs);
     });
   // Not the page's fault: the service is stopping, without its database, in its own way, full or short of something.
-  if (signal.aborted || isConnectionLoss(error) || isContention(error)) return giveBack(0);
+  if (signal.aborted || isConnectionLoss(error) || isContention(error)) return putBack(0);
   if (shortageIn(error) !== null) shortagesOf(app).note(error);
   if (shortageIn(error) !== null || (error instanceof Failure && error.code === 'unavailable'))
-    return giveBack(AGAIN_MS);
+    return putBack(AGAIN_MS);
   try {
     await inOrganization(app.db, upgrade.org_id, async (tx) => {
       const at = app.clock.now();
-      if (!(await dropClaim(tx, claim))) throw new Superseded();
+      await holdBoth(tx, { page, report });
       await endPage(app, tx, upgrade, page, { settle: 0, error: itemError(error, log) }, at);
     });
   } catch (reason) {
-    if (!(reason instanceof Superseded)) throw reason;
+    if (!isGone(reason)) throw reason;
   }
 }

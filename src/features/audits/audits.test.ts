@@ -302,7 +302,7 @@ describe('controlling an audit', () => {
     const org = await orgOf(headers);
     await until('only those two are in flight', async () => {
       const flying = await inOrganization(busy.db, org.id, (tx) =>
-        tx.selectFrom('job_items').select('index').where('claim', 'is not', null).execute(),
+        tx.selectFrom('job_items').select('index').where('fence', 'is not', null).execute(),
       );
       return flying.length === 2;
     });

@@ -12,10 +12,11 @@ import { Failure, fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import type { Language } from '../../platform/language.ts';
+import { isLost } from '../../platform/leases/lease.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Project, projectOf } from '../identity/service.ts';
 import { pricedPhrases, projectField } from '../intent/service.ts';
-import { type Confirm, KeyLost, once, type Remember, withHold } from '../paid-work/service.ts';
+import { once, type PaidSteps, type Remember, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckOrder, orderCheck } from './check-order.ts';
@@ -146,10 +147,10 @@ export default endpoint({
     const pages = items.map((item) => ({ ...defaults, ...item }));
     for (const [index, page] of pages.entries()) checkPageFields(page, ['items', index]);
     const project = await projectOf(context, project_id);
-    return once(context, body, async (remember, confirm) => {
+    return once(context, body, async (remember, paid) => {
       const disabled = await disabledRules(context.app);
       const orders = pages.map((page) => orderCheck(context.app, page, project, context.language, disabled));
-      return checkAll(context, project, orders, remember, confirm);
+      return checkAll(context, project, orders, remember, paid);
     });
   },
 });
@@ -159,7 +160,7 @@ async function checkAll(
   project: Project,
   asked: readonly CheckOrder[],
   remember: Remember,
-  confirm: Confirm,
+  paid: PaidSteps,
 ): Promise<Answer> {
   const known = await Promise.all(asked.map((order) => settledBefore(context, project, order)));
   const firstOf = firstEqual(asked);
@@ -182,7 +183,13 @@ async function checkAll(
         const first = firstOf[index] ?? index;
         const made = known[index] ?? checked.get(first)?.then((result) => ({ ...result, cost: 0 }));
         if (made !== undefined) return made;
-        const step = settleStep(checkerOf(context), holdId, `page ${index}`, confirm);
+        const step = settleStep(
+          checkerOf(context),
+          holdId,
+          `page ${index}`,
+          (tx, _, steps) => paid.add(tx, steps),
+          paid.has,
+        );
         const work = checkOne(context, project, order, step);
         checked.set(index, work);
         return work;
@@ -238,7 +245,7 @@ async function checkOne(
   } catch (error) {
     // A caller who has hung up needs no results.
     context.gone.throwIfAborted();
-    if (error instanceof KeyLost) throw error;
+    if (isLost(error)) throw error;
     return failedPage(context, error);
   }
 }

@@ -92,37 +92,42 @@ export interface ReadyCheck {
 
 export interface Settled {
   readonly reportId: string;
-  /** What was charged for phrases that no page before it had paid for. */
-  readonly forPhrases: MicroUsd;
+  /** What was charged, with phrases that no page before it had paid for. */
+  readonly cost: MicroUsd;
 }
 
 /** Stores and charges a page, both or neither. */
 export type Settle = (ready: ReadyCheck) => Promise<Settled>;
 
-/** In a transaction of its own; `alongside` is what else belongs to it. */
+/** In a transaction of its own; `alongside` is what else belongs to it, told which steps it has charged. */
 export function settleStep(
   { app, orgId }: Checker,
   holdId: string,
   name: string,
-  alongside?: (tx: Tx, checked: Checked) => Promise<void>,
+  alongside: (tx: Tx, checked: Checked, steps: readonly string[]) => Promise<void>,
+  isPaid: (step: string) => boolean = () => false,
 ): Settle {
-  return ({ store, cost, release, assessed, lang, checkedAs }) =>
+  return ({ store, cost: price, release, assessed, lang, checkedAs }) =>
     inOrganization(app.db, orgId, async (tx) => {
       const at = app.clock.now();
       // Before the money is locked, so that other calls do not wait for a page to be written.
       const reportId = await store(tx, at);
-      await resolveStep(tx, orgId, holdId, { name, settle: cost, release, reference: reportId }, at);
-      let forPhrases = 0;
-      for (const phrase of assessed) {
-        const { price } = phrase;
-        if (price === 0) continue;
-        // The page's own step has locked the money.
-        const settle = await phraseDue(tx, orgId, phrase, lang);
-        const step = { name: stepOf(phrase), settle, release: price - settle, reference: reportId };
-        if (await resolveStep(tx, orgId, holdId, step, at)) forPhrases += settle;
-      }
-      await alongside?.(tx, { ...checkedAs(reportId), cost: cost + forPhrases });
-      return { reportId, forPhrases };
+      const steps: string[] = [];
+      let cost = 0;
+      const charge = async (step: string, due: MicroUsd, held: MicroUsd): Promise<void> => {
+        const settle = isPaid(step) ? 0 : due;
+        const resolved = { name: step, settle, release: held - settle, reference: reportId };
+        if (!(await resolveStep(tx, orgId, holdId, resolved, at))) return;
+        steps.push(step);
+        cost += settle;
+      };
+      await charge(name, price, price + release);
+      // The page's own step has locked the money.
+      for (const phrase of assessed)
+        if (phrase.price > 0)
+          await charge(stepOf(phrase), await phraseDue(tx, orgId, phrase, lang), phrase.price);
+      await alongside(tx, { ...checkedAs(reportId), cost }, steps);
+      return { reportId, cost };
     });
 }
 
@@ -141,8 +146,7 @@ export async function checkPage(
   const cacheKey = await cacheKeyOf(app, order, project, page);
   const settled = async (ready: ReadyCheck): Promise<Checked> => {
     gone.throwIfAborted();
-    const { reportId, forPhrases } = await settle(ready);
-    const cost = ready.cost + forPhrases;
+    const { reportId, cost } = await settle(ready);
     metricsOf(app).charged(cost);
     return { ...ready.checkedAs(reportId), cost };
   };

@@ -4,6 +4,7 @@ import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, newPayer } from '../../../test/support/payer.ts';
 import { newProject } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import { leadsTo, ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
@@ -11,7 +12,12 @@ import { acrossOrganizations, inOrganization } from '../../platform/postgres/ten
 
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
 const lottery = await TestSite.start({ '/': sends(ordinaryPage('You have won')) });
+/** While it is set, the slow page is waited for. */
+let isSlow = true;
 const site = await TestSite.start({
+  '/slow': (request, response) => {
+    if (!isSlow) sends(ordinaryPage('Slow'))(request, response);
+  },
   '/page': sends(ordinaryPage('Opening hours')),
   '/again': sends(ordinaryPage('Opening hours again')),
   '/moved': leadsTo('/page?utm_source=mail&session=abc'),
@@ -269,5 +275,59 @@ describe('second_look', () => {
     const helpful = { second_look: true, modes: ['helpful'] };
     assert.equal((await judge(headers, '/page', helpful)).outcome, '422 validation_error');
     assert.equal(await balance(), 10);
+  });
+});
+
+describe('a batch with an Idempotency-Key whose caller hung up', () => {
+  it('charges the pages that were left, when it comes again, and none twice', async () => {
+    const { org, headers, balance } = await payer();
+    const project = await newProject(app, org.id);
+    // Nothing is kept of the first page that the second call could be answered from.
+    await acrossOrganizations(app.db, (tx) =>
+      tx.updateTable('projects').set({ private_mode: true }).where('id', '=', project).execute(),
+    );
+    const items = [{ html: ordinaryPage('Sent at once') }, { url: `${site.origin}/slow` }];
+    const body = { items, project_id: project, modes: ['helpful'] };
+    const keyed = { ...headers, 'idempotency-key': 'batch 1' };
+    const charges = () =>
+      inOrganization(app.db, org.id, async (tx) => {
+        const steps = await tx
+          .selectFrom('ledger_steps')
+          .select('settled')
+          .where('settled', '>', 0)
+          .execute();
+        return steps.map(({ settled }) => settled);
+      });
+    const hangUp = new AbortController();
+    const first = fetch(`${api.base}/v1/judge/batch`, {
+      method: 'POST',
+      headers: { ...keyed, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: hangUp.signal,
+    });
+    await until('one page is charged', async () => (await charges()).length === 1);
+    hangUp.abort();
+    await assert.rejects(first);
+    await until('the rest has returned', async () => (await balance()) === 10 - 0.015);
+    isSlow = false;
+    const again = await api.send<{ results: { error: unknown; cost_usd: number }[] }>(
+      'POST',
+      '/v1/judge/batch',
+      keyed,
+      body,
+    );
+    assert.deepEqual(
+      again.body.results.map(({ error, cost_usd }) => [error, cost_usd]),
+      [
+        [null, 0],
+        [null, 0.0165],
+      ],
+    );
+    assert.equal(again.headers.get('x-cost-usd'), '0.0165');
+    assert.deepEqual(await charges(), [15_000, 16_500]);
+    const replayed = await api.send('POST', '/v1/judge/batch', keyed, body);
+    assert.equal(replayed.headers.get('idempotency-replayed'), 'true');
+    assert.equal(await balance(), 10 - 0.0315);
+    assert.deepEqual((await checkBooks(app.db)).faults, []);
   });
 });

@@ -62,7 +62,7 @@ const writtenFor = ({ org }: Payer) =>
     holds: (await tx.selectFrom('ledger_holds').select('id').execute()).length,
     entries: (await tx.selectFrom('ledger_entries').select('movement').execute()).length,
     keys: (await tx.selectFrom('idempotent_answers').select('key').execute()).length,
-    claims: (await tx.selectFrom('report_upgrades').select('claim').execute()).length,
+    claims: (await tx.selectFrom('report_upgrades').select('fence').execute()).length,
   }));
 
 describe('a service whose line is full', () => {

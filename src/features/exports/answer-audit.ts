@@ -6,12 +6,11 @@ import { fail } from '../../platform/http/failure.ts';
 import { canPrint, NOTHING_TO_PRINT_WITH } from '../../printing/print-pdf.ts';
 import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
+import { askFor, type MadeKey, readParts } from '../made-once/service.ts';
 import { FILE_TYPES, fileAnswer } from './answer-file.ts';
-import { askForExport } from './ask-for-export.ts';
+import { EXPORTS } from './export-kind.ts';
 import { type ExportOrder, type Format, parametersOf } from './export-order.ts';
 import { auditExportState } from './export-state.ts';
-import type { ExportKey } from './store.ts';
-import { readParts } from './stored-parts.ts';
 
 /** How long making one mostly takes; a PDF takes a browser. */
 const RETRY_AFTER_SECONDS = 2;
@@ -57,7 +56,7 @@ export async function answerAudit({ app, caller }: Asking, id: string, wish: Wis
   await gatherBriefs(app, await auditFor(app, caller, id));
   const { key, audit, order } = await withEndedAudit(app, caller, id, async (tx, audit, job) => {
     const order: ExportOrder = { ...wish, lang: wish.lang ?? audit.report_lang };
-    const key: ExportKey = {
+    const key: MadeKey = {
       orgId: audit.org_id,
       subject: { kind: 'audit', id: audit.id },
       format: order.format,
@@ -79,10 +78,10 @@ export async function answerAudit({ app, caller }: Asking, id: string, wish: Wis
 /** The file, or when to ask for it again. */
 export async function answerStored(
   app: Asking['app'],
-  key: ExportKey,
+  key: MadeKey,
   file: Parameters<typeof fileAnswer>[0],
 ): Promise<Answer> {
-  const asked = await askForExport(app, key);
+  const asked = await askFor(app, key, EXPORTS);
   switch (asked.state) {
     case 'made':
       return fileAnswer(file, readParts(app, asked.made), asked.made.bytes);

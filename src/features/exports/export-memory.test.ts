@@ -11,10 +11,9 @@ import { sampleReport } from '../../../test/support/sample-report.ts';
 import { newAudit } from '../../../test/support/stored-audit.ts';
 import { type Headers, newKey, newOrganization } from '../../../test/support/tenants.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { KEPT_MS } from './ask-for-export.ts';
+import { beginMaking, endMaking } from '../made-once/store.ts';
+import { writeParts } from '../made-once/stored-parts.ts';
 import make from './make.task.ts';
-import { beginRun, endRun } from './store.ts';
-import { writeParts } from './stored-parts.ts';
 
 const app = await testApp({ tasks: [make], environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);
@@ -103,8 +102,8 @@ it('hundreds of pages are zipped in the memory of a few', async () => {
   const path = `${api.base}/v1/audits/${id}/export.zip`;
   assert.equal((await fetch(path, { headers })).status, 202);
   const run = await inOrganization(app.db, orgId, async (tx) => {
-    const asked = await tx.selectFrom('exports').select('id').executeTakeFirstOrThrow();
-    return beginRun(tx, orgId, asked.id);
+    const asked = await tx.selectFrom('made_once').select('id').executeTakeFirstOrThrow();
+    return beginMaking(tx, orgId, asked.id);
   });
   assert.ok(run);
   const { signal } = new AbortController();
@@ -118,9 +117,10 @@ it('hundreds of pages are zipped in the memory of a few', async () => {
       yield chunk;
     }
   }
-  const written = (await writeParts(app, run, watched(), signal)) ?? assert.fail('another try took over');
-  const [at, expires] = [new Date(), new Date(Date.now() + KEPT_MS)];
-  assert.ok(await inOrganization(app.db, orgId, (tx) => endRun(tx, run, { ...written, at, expires })));
+  const written = await writeParts(app, run, watched(), signal);
+  await inOrganization(app.db, orgId, (tx) =>
+    endMaking(tx, run, { ...written, at: new Date(), expires: null }),
+  );
   const megabytes = Math.round(written.bytes / MB);
   assert.ok(megabytes >= 20, `the archive has ${megabytes} MB`);
   assert.ok(making.megabytes < megabytes / 2, `${making.megabytes} MB held to make ${megabytes} MB`);
@@ -136,10 +136,10 @@ it('a large file is read by several at a time, and left lying by as many, in the
   assert.equal((await fetch(path, { headers })).status, 202);
   const whole = PARTS * PART_BYTES;
   await acrossOrganizations(app.db, async (tx) => {
-    await sql`insert into export_parts (export_id, org_id, run, number, content)
-      select id, org_id, run, n, decode(repeat('00', ${PART_BYTES}::int), 'hex') from exports, generate_series(0, ${PARTS - 1}::int) n
+    await sql`insert into made_parts (made_id, org_id, fence, number, content)
+      select id, org_id, 1, n, decode(repeat('00', ${PART_BYTES}::int), 'hex') from made_once, generate_series(0, ${PARTS - 1}::int) n
       where org_id = ${org.id}`.execute(tx);
-    await sql`update exports set made_at = now(), parts = ${PARTS}::int, bytes = ${whole}::bigint where org_id = ${org.id}`.execute(
+    await sql`update made_once set fence = 1, made_at = now(), parts = ${PARTS}::int, bytes = ${whole}::bigint where org_id = ${org.id}`.execute(
       tx,
     );
   });

@@ -1,7 +1,8 @@
 // What somebody asks for: a file of a kind, in a language, with what else there is to choose.
 import type { Language } from '../../platform/language.ts';
+import type { Format as AnyFormat } from '../made-once/service.ts';
 
-export type Format = 'json' | 'zip' | 'csv' | 'html' | 'pdf';
+export type Format = Exclude<AnyFormat, 'plan'>;
 
 export interface ExportOrder {
   readonly format: Format;
@@ -20,7 +21,7 @@ export function parametersOf({ lang, delimiter, rows }: ExportOrder): string {
   }).toString();
 }
 
-export function orderFrom(format: Format, parameters: string): ExportOrder {
-  // parametersOf() has written it.
+export function orderFrom(format: AnyFormat, parameters: string): ExportOrder {
+  // It was asked for as an export, and parametersOf() has written it.
   return { format, ...Object.fromEntries(new URLSearchParams(parameters)) } as ExportOrder;
 }

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { brandOf } from '../branding/service.ts';
 import type { IntentRow } from '../intent/service.ts';
+import type { Format } from '../made-once/service.ts';
 import type { ReportRow } from '../reports/service.ts';
-import { stateHash } from './ask-for-export.ts';
-import type { Format } from './export-order.ts';
+import { stateHash } from './export-kind.ts';
 
 /** `fingerprint` is that of the audit. */
 export async function auditExportState(

@@ -21,17 +21,18 @@ import { until } from '../../../test/support/until.ts';
 import { unzipped } from '../../../test/support/unzipped.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { CrossPageFinding } from '../../core/site/cross-page.ts';
+import { isLost } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import finish from '../audits/finish.task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import work from '../jobs/work.task.ts';
-import { type ExportRequest, MAKE_EXPORT } from './ask-for-export.ts';
+import { beginMaking } from '../made-once/store.ts';
+import { writeParts } from '../made-once/stored-parts.ts';
+import sweep from '../made-once/sweep.task.ts';
 import type { AuditExport } from './audit-export.ts';
+import { EXPORTS } from './export-kind.ts';
 import make from './make.task.ts';
-import { beginRun } from './store.ts';
-import { writeParts } from './stored-parts.ts';
-import sweep from './sweep.task.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
 const tasks = [work, finish, told];
@@ -60,15 +61,20 @@ const change = (statement: RawBuilder<unknown>): Promise<unknown> =>
   acrossOrganizations(app.db, (tx) => statement.execute(tx));
 
 /** What a worker would find in the queue of an organization, taken out of it. */
-async function requests(orgId: string): Promise<ExportRequest[]> {
+interface Request {
+  readonly orgId: string;
+  readonly id: string;
+}
+
+async function requests(orgId: string): Promise<Request[]> {
   const { rows } = await acrossOrganizations(app.db, (tx) =>
-    sql<{ data: ExportRequest }>`delete from queue.job
-      where name = ${MAKE_EXPORT.name} and data ->> 'orgId' = ${orgId} returning data`.execute(tx),
+    sql<{ data: Request }>`delete from queue.job
+      where name = ${EXPORTS.task.name} and data ->> 'orgId' = ${orgId} returning data`.execute(tx),
   );
   return rows.map(({ data }) => data);
 }
 
-const run = (request: ExportRequest, signal = new AbortController().signal): Promise<void> =>
+const run = (request: Request, signal = new AbortController().signal): Promise<void> =>
   make.handle({ app, log: app.log, jobId: 'one', signal }, request);
 
 async function makeAll(orgId: string): Promise<number> {
@@ -90,16 +96,15 @@ async function exported(orgId: string, path: string, headers: Headers): Promise<
 
 const partsOf = async (orgId: string) =>
   acrossOrganizations(app.db, (tx) =>
-    tx
-      .selectFrom('export_parts')
-      .select(['export_id', 'run', 'number'])
-      .where('org_id', '=', orgId)
-      .execute(),
+    tx.selectFrom('made_parts').select(['made_id', 'fence', 'number']).where('org_id', '=', orgId).execute(),
   );
 const rowsOf = async (orgId: string) =>
   acrossOrganizations(app.db, (tx) =>
-    tx.selectFrom('exports').selectAll().where('org_id', '=', orgId).execute(),
+    tx.selectFrom('made_once').selectAll().where('org_id', '=', orgId).execute(),
   );
+
+const triesOf = async (orgId: string) => (await partsOf(orgId)).map(({ fence }) => fence);
+const validTry = async (orgId: string) => (await rowsOf(orgId))[0]?.fence;
 
 const templated: CrossPageFinding = {
   kind: 'templated_pages',
@@ -153,7 +158,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.equal(made.headers.get('content-type'), 'application/json; charset=utf-8');
     assert.equal(made.headers.get('x-cost-usd'), null);
     // Made once more, by another worker on another day.
-    await change(sql`delete from exports where org_id = ${org.id}`);
+    await change(sql`delete from made_once where org_id = ${org.id}`);
     assert.deepEqual((await exported(org.id, at('json'), headers)).bytes, made.bytes);
   });
 
@@ -303,7 +308,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.deepEqual([await requests(org.id), await partsOf(org.id)], [[], []]);
     await change(sql`update reports set texts = null where id = ${reportIds[1]}`);
     await change(
-      sql`update exports set failed_at = failed_at - interval '61 seconds' where org_id = ${org.id}`,
+      sql`update made_once set failed_at = failed_at - interval '61 seconds' where org_id = ${org.id}`,
     );
     isByTheSchema((await exported(org.id, at('json'), headers)).text);
   });
@@ -314,17 +319,14 @@ describe('GET /v1/audits/{id}/export.json', () => {
     const [request] = await requests(org.id);
     assert.ok(request);
     // A worker that died after it had written something.
-    await change(sql`update exports set run = run + 1 where id = ${request.exportId}`);
+    await change(sql`update made_once set fence = 1 where id = ${request.id}`);
     await change(
-      sql`insert into export_parts (export_id, org_id, run, number, content) values (${request.exportId}, ${org.id}, 1, 0, 'half a fi')`,
+      sql`insert into made_parts (made_id, org_id, fence, number, content) values (${request.id}, ${org.id}, 1, 0, 'half a fi')`,
     );
     assert.equal((await ask(at('json'), headers)).status, 202, 'half a file is not shown');
     await run(request);
     isByTheSchema((await ask(at('json'), headers)).text);
-    assert.deepEqual(
-      (await partsOf(org.id)).map(({ run: by }) => by),
-      [2],
-    );
+    assert.deepEqual(await triesOf(org.id), [await validTry(org.id)]);
   });
 
   it('that a stopping worker gave up is no failure', async () => {
@@ -345,11 +347,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.ok(request);
     await Promise.all([run(request), run(request), run(request)]);
     isByTheSchema((await ask(at('json'), headers)).text);
-    const [row] = await rowsOf(org.id);
-    assert.deepEqual(
-      (await partsOf(org.id)).map(({ run: by }) => by),
-      [row?.run],
-    );
+    assert.deepEqual(await triesOf(org.id), [await validTry(org.id)]);
   });
 
   it('that another has made meanwhile gets nothing more from whoever was slower', async () => {
@@ -357,14 +355,14 @@ describe('GET /v1/audits/{id}/export.json', () => {
     await ask(at('json'), headers);
     const [request] = await requests(org.id);
     assert.ok(request);
-    const slower = await inOrganization(app.db, org.id, (tx) => beginRun(tx, org.id, request.exportId));
+    const slower = await inOrganization(app.db, org.id, (tx) => beginMaking(tx, org.id, request.id));
     assert.ok(slower);
     await run(request);
-    assert.equal(await writeParts(app, slower, ['too late'], new AbortController().signal), null);
-    assert.deepEqual(
-      (await partsOf(org.id)).map(({ run: by }) => by),
-      [slower.run + 1],
+    await assert.rejects(writeParts(app, slower, ['too late'], new AbortController().signal), (error) =>
+      isLost(error, slower.lease),
     );
+    assert.ok(((await validTry(org.id)) ?? 0) > slower.lease.fence);
+    assert.deepEqual(await triesOf(org.id), [await validTry(org.id)]);
     isByTheSchema((await ask(at('json'), headers)).text);
   });
 
@@ -373,7 +371,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     await ask(at('json'), headers);
     assert.equal((await requests(org.id)).length, 1, 'and nobody has done it');
     await change(
-      sql`update exports set requested_at = now() - interval '6 minutes' where org_id = ${org.id}`,
+      sql`update made_once set requested_at = now() - interval '6 minutes' where org_id = ${org.id}`,
     );
     assert.equal((await exported(org.id, at('json'), headers)).status, 200);
   });
@@ -393,12 +391,12 @@ describe('GET /v1/audits/{id}/export.json', () => {
     const { org, headers, id, at } = await reader();
     await exported(org.id, at('json'), headers);
     const [kept] = await rowsOf(org.id);
-    const hours = ((kept?.expires_at.getTime() ?? 0) - (kept?.made_at?.getTime() ?? 0)) / 3_600_000;
+    const hours = ((kept?.expires_at?.getTime() ?? 0) - (kept?.made_at?.getTime() ?? 0)) / 3_600_000;
     assert.equal(hours, 24);
-    await change(sql`update exports set expires_at = now() - interval '1 minute' where org_id = ${org.id}`);
+    await change(sql`update made_once set expires_at = now() - interval '1 minute' where org_id = ${org.id}`);
     assert.equal((await ask(at('json'), headers)).status, 202, 'its time is over');
     assert.equal(await makeAll(org.id), 1);
-    await change(sql`update exports set expires_at = now() - interval '1 hour' where org_id = ${org.id}`);
+    await change(sql`update made_once set expires_at = now() - interval '1 hour' where org_id = ${org.id}`);
     await sweep.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
     assert.deepEqual([await rowsOf(org.id), await partsOf(org.id)], [[], []]);
     await exported(org.id, at('json'), headers);

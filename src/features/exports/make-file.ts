@@ -7,18 +7,18 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
 import { type Brand, brandOf } from '../branding/service.ts';
 import { intentById } from '../intent/service.ts';
+import type { Chunks, MadeRow } from '../made-once/service.ts';
 import { reportInLanguage, standingOf } from './audit-at-hand.ts';
 import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
 import { type ExportOrder, orderFrom } from './export-order.ts';
 import { auditExportState, intentExportState, reportExportState } from './export-state.ts';
+import { exportedReport } from './exported-report.ts';
 import { intentDocument } from './intent-document.ts';
-import { type ExportRow, exportedReport } from './store.ts';
-import type { Chunks } from './stored-parts.ts';
 
 /** null: there is nothing left to make it from. */
 export async function stateOf(
   app: App,
-  { org_id, audit_id, report_id, intent_id, format }: ExportRow,
+  { org_id, audit_id, report_id, intent_id, format }: MadeRow,
 ): Promise<string | null> {
   const standing = audit_id === null ? null : await standingOf(app, org_id, audit_id);
   return inOrganization(app.db, org_id, async (tx) => {
@@ -32,7 +32,7 @@ export async function stateOf(
 
 export async function* fileOf(
   app: App,
-  run: ExportRow,
+  run: MadeRow,
   signal: AbortSignal,
 ): AsyncGenerator<string | Uint8Array> {
   const order = orderFrom(run.format, run.parameters);
@@ -89,7 +89,7 @@ async function* auditPdf(
 
 async function* reportPdf(
   app: App,
-  { org_id, report_id }: ExportRow,
+  { org_id, report_id }: MadeRow,
   { lang }: ExportOrder,
   brand: Brand | null,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ async function* reportPdf(
 
 async function* intentPdf(
   app: App,
-  { org_id, intent_id }: ExportRow,
+  { org_id, intent_id }: MadeRow,
   brand: Brand | null,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {

@@ -4,17 +4,24 @@ import type { MicroUsd } from '../../core/money.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import { resolveStep } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
+import { hold } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { amountDue } from './amount-due.ts';
-import { type IntentEnd, type IntentRow, markEnded, stuckIntents, type Tx } from './store.ts';
+import {
+  type IntentEnd,
+  type IntentRow,
+  type LeasedIntent,
+  markEnded,
+  stuckIntents,
+  type Tx,
+  takeUp,
+} from './store.ts';
 
-/** It went to another process, or has ended: what was done for it must not be kept. */
-export class Superseded extends Error {}
-
-/** Charges or refunds it; answers its price. Throws Superseded, with nothing done. */
-export async function endIntent(tx: Tx, intent: IntentRow, end: IntentEnd, at: Date): Promise<MicroUsd> {
+/** Charges or refunds it; answers its price. Fails, with nothing done, where it went to another process or has ended. */
+export async function endIntent(tx: Tx, intent: LeasedIntent, end: IntentEnd, at: Date): Promise<MicroUsd> {
   const { org_id, hold_id, price, index, id, freshness, tier } = intent;
   await lockMoney(tx, org_id);
+  await hold(tx, [intent.lease]);
   const shares = freshness === 'auto' && tier === 'basic' && !('error' in end);
   const due = shares ? await amountDue(tx, { ...intent, orgId: org_id }, price) : price;
   if (hold_id !== null) {
@@ -22,7 +29,7 @@ export async function endIntent(tx: Tx, intent: IntentRow, end: IntentEnd, at: D
     const step = { name: `phrase ${index}`, settle, release: price - settle, reference: id };
     await resolveStep(tx, org_id, hold_id, step, at);
   }
-  if (!(await markEnded(tx, { ...intent, price: due }, keptEnd(intent, end), at))) throw new Superseded();
+  await markEnded(tx, { id, price: due }, keptEnd(intent, end), at);
   return due;
 }
 
@@ -41,12 +48,12 @@ export async function closeStuckIntents(app: App, orgId: string | null): Promise
   const stuck = await (orgId === null
     ? acrossOrganizations(app.db, (tx) => stuckIntents(tx, before, null))
     : inOrganization(app.db, orgId, (tx) => stuckIntents(tx, before, orgId)));
-  for (const intent of stuck)
-    await inOrganization(app.db, intent.org_id, (tx) =>
-      endIntent(tx, { ...intent, claim: null }, { error: 'timeout' }, app.clock.now()),
-    ).catch((error: unknown) => {
-      // Ended meanwhile.
-      if (!(error instanceof Superseded)) throw error;
+  for (const { id, org_id } of stuck)
+    await inOrganization(app.db, org_id, async (tx) => {
+      await lockMoney(tx, org_id);
+      const intent = await takeUp(tx, org_id, id);
+      // Otherwise it has ended meanwhile.
+      if (intent !== null) await endIntent(tx, intent, { error: 'timeout' }, app.clock.now());
     });
   return stuck.length;
 }

@@ -299,7 +299,7 @@ describe('an analysis that fails', () => {
     const payer = await newPayer(app, 1);
     const { body } = await post(payer.headers, { ...ask, query: 'slow bread' });
     const stuck = (minutes: number) =>
-      change(sql`update intents set status = 'running', claim = gen_random_uuid(),
+      change(sql`update intents set status = 'running', fence = nextval('fences'),
         started_at = now() - make_interval(mins => ${minutes}) where id = ${body.id}`);
     await stuck(39);
     assert.equal((await read(payer.headers, body.id)).status, 'running');

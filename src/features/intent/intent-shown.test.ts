@@ -6,7 +6,7 @@ import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newKey, newMember, newOrganization, withAccessToken } from '../../../test/support/tenants.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { MAKE_EXPORT } from '../exports/ask-for-export.ts';
+import { EXPORTS } from '../exports/export-kind.ts';
 import makeExport from '../exports/make.task.ts';
 
 const app = await testApp({
@@ -90,7 +90,7 @@ describe('GET /v1/intent/{id}/export.pdf', () => {
     const path = `/v1/intent/${id}/export.pdf`;
     assert.equal((await fetch(api.base + path, { headers: key })).status, 202);
     const { rows } = await acrossOrganizations(app.db, (tx) =>
-      sql`delete from queue.job where name = ${MAKE_EXPORT.name} returning data`.execute(tx),
+      sql`delete from queue.job where name = ${EXPORTS.task.name} returning data`.execute(tx),
     );
     assert.equal(rows.length, 1, 'it is set going once');
     assert.equal((await fetch(api.base + path, { headers: key })).status, 202);

@@ -4,6 +4,7 @@ import type { IntentState } from '../../contract/states.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
+import { type Lease, type LeasedTable, nextFence } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 
@@ -50,8 +51,9 @@ declare module '../../platform/postgres/connection.ts' {
       private: boolean;
       hold_id: string | null;
       price: MicroUsd;
-      claim: string | null;
-      tries: number;
+      fence: number | null;
+      /** How often it was taken up. */
+      claims: number;
       report: string | null;
       compare: string | null;
       snapshot_at: Date | null;
@@ -236,22 +238,32 @@ export function intentsOfBatch(tx: Tx, batchId: string): Promise<IntentRow[]> {
   return tx.selectFrom('intents').selectAll().where('batch_id', '=', batchId).orderBy('index').execute();
 }
 
-/** Takes it up, also from a process that is silent: whoever had it can no longer end it. null where it has ended. */
-export async function takeUp(tx: Tx, orgId: string, id: string, claim: string): Promise<IntentRow | null> {
+const INTENTS: LeasedTable = { table: 'intents', key: { id: 'text' } };
+
+export interface LeasedIntent extends IntentRow {
+  readonly lease: Lease;
+}
+
+/**
+ * Takes it up, also from another process, which can then no longer end it: its entry in the queue goes to one worker at a
+ * time, and to another when that one is silent. null where it has ended.
+ */
+export async function takeUp(tx: Tx, orgId: string, id: string): Promise<LeasedIntent | null> {
   const row = await tx
     .updateTable('intents')
     .set({
       status: 'running',
-      claim,
+      fence: nextFence,
       started_at: sql<Date>`coalesce(started_at, now())`,
-      tries: sql<number>`tries + 1`,
+      claims: sql<number>`claims + 1`,
     })
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined || row.fence === null) return null;
+  return { ...row, lease: { of: INTENTS, row: { id }, fence: row.fence } };
 }
 
 export type IntentEnd =
@@ -264,18 +276,18 @@ export type IntentEnd =
     }
   | { readonly error: IntentError; readonly compareUrl?: string };
 
-/** false: it has gone to another, or has ended. Money is locked. */
+/** Its lease is held. */
 export async function markEnded(
   tx: Tx,
-  { id, claim, price }: Pick<IntentRow, 'id' | 'claim' | 'price'>,
+  { id, price }: Pick<IntentRow, 'id' | 'price'>,
   end: IntentEnd,
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<void> {
+  await tx
     .updateTable('intents')
     .set({
       ended_at: at,
-      claim: null,
+      fence: null,
       price,
       ...('error' in end
         ? {
@@ -293,17 +305,18 @@ export async function markEnded(
           }),
     })
     .where('id', '=', id)
-    .where('status', '=', 'running')
-    .where(claim === null ? sql<boolean>`true` : sql<boolean>`claim = ${claim}`)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** Those that have run for too long. */
-export function stuckIntents(tx: Tx, before: Date, orgId: string | null): Promise<IntentRow[]> {
+export function stuckIntents(
+  tx: Tx,
+  before: Date,
+  orgId: string | null,
+): Promise<Pick<IntentRow, 'id' | 'org_id'>[]> {
   const stuck = tx
     .selectFrom('intents')
-    .selectAll()
+    .select(['id', 'org_id'])
     .where('status', '=', 'running')
     .where('started_at', '<=', before)
     .limit(100);

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { isLost } from '../../platform/leases/lease.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
-import { endIntent, Superseded } from './end-intent.ts';
+import { endIntent } from './end-intent.ts';
 import { type IntentWork, WORK_ON_INTENT } from './intent-work.ts';
 import { type IntentEnd, type IntentRow, type Tx, takeUp } from './store.ts';
 
 /** One whose process died this often is taken for the cause. */
-const TRIES_MAX = 4;
+const CLAIMS_MAX = 4;
 
 export default task<IntentWork>({
   name: WORK_ON_INTENT.name,
@@ -17,16 +17,16 @@ export default task<IntentWork>({
   concurrency: 4,
   // A batch of one organization leaves room for the others.
   groupConcurrency: 2,
-  retries: TRIES_MAX,
+  retries: CLAIMS_MAX,
   expireSeconds: 300,
   heartbeatSeconds: 20,
   handle: async ({ app, log, signal: expired }, { orgId, intentId }) => {
     const signal = AbortSignal.any([expired, app.stopping]);
-    const intent = await inOrganization(app.db, orgId, (tx) => takeUp(tx, orgId, intentId, randomUUID()));
+    const intent = await inOrganization(app.db, orgId, (tx) => takeUp(tx, orgId, intentId));
     // Ended, or gone with its project.
     if (intent === null) return;
     const end = await endOf(app, intent, signal).catch((error: unknown) => {
-      if (intent.tries < TRIES_MAX || signal.aborted) throw error;
+      if (intent.claims < CLAIMS_MAX || signal.aborted) throw error;
       log.error({ err: error, intentId }, 'an analysis of a phrase was given up');
       return { error: 'internal_error' } as const;
     });
@@ -34,7 +34,7 @@ export default task<IntentWork>({
     try {
       charged = await inOrganization(app.db, orgId, (tx) => endIntent(tx, intent, end, app.clock.now()));
     } catch (error) {
-      if (error instanceof Superseded) return;
+      if (isLost(error, intent.lease)) return;
       throw error;
     }
     if ('report' in end && charged > 0) metricsOf(app).charged(charged);

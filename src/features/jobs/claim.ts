@@ -1,9 +1,8 @@
 // Which items are worked on next, and by whom: organizations take turns, so that one's thousand pages do not keep
-// another's ten waiting. A claim is a lease: it is renewed while its process lives.
-import { randomUUID } from 'node:crypto';
+// another's ten waiting. Each item that is claimed is leased (platform/leases).
 import { sql } from 'kysely';
-import { type App, perApp } from '../../platform/app.ts';
-import { Kept, renewInRounds } from '../../platform/leases.ts';
+import type { App } from '../../platform/app.ts';
+import { type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';
 import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
@@ -17,13 +16,15 @@ const CHUNK_MAX = 8;
 /** How many claims the rest of a job is split into, so that its last items go one by one to workers that are free. */
 const SHARES = 16;
 
+const ITEMS: LeasedTable = { table: 'job_items', key: { job_id: 'text', index: 'int' } };
+
 export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
+  readonly lease: Lease;
   readonly order: ItemOrder;
   readonly content: Buffer | null;
 };
 
 export interface Claim {
-  readonly id: string;
   readonly job: Pick<JobRow, 'id' | 'org_id' | 'project_id' | 'user_id' | 'key_id' | 'hold_id'>;
   readonly items: readonly ClaimedItem[];
   readonly project: Project;
@@ -39,12 +40,11 @@ export async function claimItems(app: App, hands = 1): Promise<Claim | null> {
   return acrossOrganizations(app.db, async (tx) => {
     const next = await nextJob(tx);
     if (next === null) return null;
-    const id = randomUUID();
     // The job is locked before its items, as everywhere, so that there is no deadlock with a transaction that is just ending it.
     if (next.status === 'queued') await inPassing(tx, started(next.id));
     const fitting = itemPaceOf(app).fittingInto(CLAIM_MS) * (next.contested ? 1 : hands);
     const share = Math.min(CHUNK_MAX, Math.ceil(next.free / SHARES), fitting);
-    const taken = await takeItems(app, tx, next.id, id, share);
+    const taken = await takeItems(app, tx, next.id, share);
     await inPassing(
       tx,
       sql`insert into job_turns (org_id, served_at) values (${next.org_id}, clock_timestamp())
@@ -53,7 +53,7 @@ export async function claimItems(app: App, hands = 1): Promise<Claim | null> {
     const { id: jobId, org_id, project_id, user_id, key_id, hold_id } = next;
     const job = { id: jobId, org_id, project_id, user_id, key_id, hold_id };
     const looked = await lookAtProject(tx, job);
-    return { id, job, items: await withPages(tx, jobId, taken), ...(await looked()) };
+    return { job, items: await withPages(tx, jobId, taken), ...(await looked()) };
   });
 }
 
@@ -102,15 +102,9 @@ async function lookAtProject(
   };
 }
 
-type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'>;
+type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'> & { readonly fence: number };
 
-async function takeItems(
-  { config }: App,
-  tx: Tx,
-  jobId: string,
-  claim: string,
-  count: number,
-): Promise<Taken[]> {
+async function takeItems(app: App, tx: Tx, jobId: string, count: number): Promise<Taken[]> {
   // Materialized: a subquery with a limit could be run again for every row, and take the whole job. The halt is looked
   // at once more, because the job may have been paused since it was chosen.
   // Items whose process died come last, because their lease had to run out first, and each is claimed alone: if the
@@ -127,9 +121,9 @@ async function takeItems(
       select index from free where place = 1 or (claims = 0 and (select claims = 0 from free where place = 1))
     )
     update job_items i
-    set free_at = now() + make_interval(secs => ${config.leaseSeconds}), claim = ${claim}, claims = claims + 1
+    set free_at = ${leaseEnd(app)}, fence = ${nextFence}, claims = claims + 1
     from chosen where i.job_id = ${jobId} and i.index = chosen.index
-    returning i.index, i.kind, i.url, i.claims, i.plan_number`.execute(tx);
+    returning i.index, i.kind, i.url, i.claims, i.plan_number, i.fence`.execute(tx);
   return rows.sort((a, b) => a.index - b.index);
 }
 
@@ -156,10 +150,16 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
     .where('index', 'in', indices)
     .execute();
   const orders = await askedOrders();
-  return taken.map(({ plan_number, ...item }) => {
+  return taken.map(({ plan_number, fence, ...item }) => {
     const order = orders.find(({ number }) => number === plan_number)?.plan;
     if (order === undefined) throw new Error(`job ${jobId} has no order ${plan_number}`);
-    return { ...item, order, content: contents.find(({ index }) => index === item.index)?.content ?? null };
+    const content = contents.find(({ index }) => index === item.index)?.content ?? null;
+    return {
+      ...item,
+      order,
+      content,
+      lease: { of: ITEMS, row: { job_id: jobId, index: item.index }, fence },
+    };
   });
 }
 
@@ -185,21 +185,6 @@ export async function nextFree(app: App): Promise<NextFree | null> {
   return row === undefined || row.inSeconds === null ? null : { ...row, inSeconds: row.inSeconds };
 }
 
-/** Gives back what was claimed and not worked on; it can be claimed again at once or after a while. */
-export async function giveBack(
-  app: App,
-  { id, job }: Pick<Claim, 'id' | 'job'>,
-  indices: readonly number[],
-  afterMs = 0,
-): Promise<void> {
-  if (indices.length === 0) return;
-  await acrossOrganizations(app.db, (tx) =>
-    sql`with own as materialized (${ownItems(indices.map((index) => ({ claim: id, jobId: job.id, index })))})
-      update job_items i set free_at = now() + ${afterMs} * interval '1 ms', claim = null, claims = claims - 1
-      from own where i.job_id = own.job_id and i.index = own.index`.execute(tx),
-  );
-}
-
 /** Whether nothing more of a job is to be begun. */
 export async function isHalted(app: App, jobId: string): Promise<boolean> {
   const row = await acrossOrganizations(app.db, (tx) =>
@@ -207,41 +192,3 @@ export async function isHalted(app: App, jobId: string): Promise<boolean> {
   );
   return row?.halt != null;
 }
-
-interface OwnItem {
-  readonly claim: string;
-  readonly jobId: string;
-  readonly index: number;
-}
-
-/**
- * Never waits: an item that is being ended or dropped at this moment needs no renewal. Materialized wherever it is used:
- * otherwise it would be run again for every item of the job.
- */
-const ownItems = (items: readonly OwnItem[]) => sql`
-  select i.job_id, i.index
-  from unnest(
-    ${items.map(({ jobId }) => jobId)}::text[],
-    ${items.map(({ index }) => index)}::int[],
-    ${items.map(({ claim }) => claim)}::uuid[]
-  ) as own (job_id, index, claim)
-  join job_items i on i.job_id = own.job_id and i.index = own.index
-  where i.claim = own.claim and i.state = 'open'
-  for update of i skip locked`;
-
-/** Claims that this process works on. */
-export const claimsOf: (app: App) => { keep(claim: Claim): () => void } = perApp((app) => {
-  const kept = new Kept<readonly OwnItem[]>(app);
-  renewInRounds(app, 'claims on items could not be renewed', async () => {
-    const items = kept.old().flat();
-    if (items.length === 0) return;
-    await acrossOrganizations(app.db, (tx) =>
-      sql`with own as materialized (${ownItems(items)})
-        update job_items i set free_at = now() + make_interval(secs => ${app.config.leaseSeconds})
-        from own where i.job_id = own.job_id and i.index = own.index`.execute(tx),
-    );
-  });
-  return {
-    keep: ({ id, job, items }) => kept.keep(items.map(({ index }) => ({ claim: id, jobId: job.id, index }))),
-  };
-});

@@ -246,7 +246,6 @@ async function writeItems(
       // The database's own time: the process only estimates it, and an estimate a few milliseconds ahead would hide
       // the job from the worker that is called for it.
       free_at: sql<Date>`now()`,
-      claim: null,
       report_id: null,
       error: null,
     }));

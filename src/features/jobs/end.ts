@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { lockMoney } from '../../ledger/lots.ts';
 import { endHold } from '../../ledger/resolve.ts';
 import type { App } from '../../platform/app.ts';
+import { hold, type Lease } from '../../platform/leases/lease.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
-import { inPassing } from '../../platform/postgres/client.ts';
+import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { recordEvent } from '../events/service.ts';
 import { COMPARE_JOB } from './compare-job.ts';
@@ -26,19 +27,10 @@ import {
   type Tx,
 } from './store.ts';
 
-/** An item went to another process, or its job has ended: what was done for it must not be kept. */
-export class Superseded extends Error {}
-
 /** The job of items that are held, as it stands until the transaction ends. */
 export interface HeldItems extends Pick<JobRow, 'done' | 'failed' | 'total' | 'halt'> {
   /** Why nothing may be charged any more. */
   readonly projectEnd: ProjectEnd | null;
-}
-
-export interface OwnItem {
-  readonly index: number;
-  /** By which this process has it. */
-  readonly claim: string;
 }
 
 export type ItemEnd = { readonly index: number } & (
@@ -47,34 +39,27 @@ export type ItemEnd = { readonly index: number } & (
 );
 
 /**
- * Makes sure that items of one job are still this process's to end, and keeps them so until the transaction ends. Must
- * come before anything is charged or returned for them. Throws Superseded where one of them is not.
+ * Makes sure that items of one job are still this process's to end, and keeps them so until the transaction ends: they
+ * are not where they went to another process or their job has ended. Must come before anything is charged or returned.
  */
 export async function holdItems(
   tx: Tx,
   job: Pick<JobRow, 'id' | 'org_id'>,
-  items: readonly OwnItem[],
+  leases: readonly Lease[],
 ): Promise<HeldItems> {
   await lockMoney(tx, job.org_id);
-  const indices = items.map(({ index }) => index);
-  // One query; the job is named first and is locked first. Indices are named twice, so that items are found by them
-  // whatever the planner makes of the list.
-  const { rows } = await sql<
-    Pick<JobRow, 'done' | 'failed' | 'total' | 'halt'> & { status: string; deleted_at: Date | null }
-  >`
-    select j.done, j.failed, j.total, j.halt, p.deleted_at, o.status
-    from jobs j
-    join job_items i on i.job_id = j.id
-    join unnest(${indices}::int[], ${items.map(({ claim }) => claim)}::uuid[])
-      as own (index, claim) on own.index = i.index and own.claim = i.claim
-    join projects p on p.id = j.project_id
-    join organizations o on o.id = j.org_id
-    where j.id = ${job.id} and j.status = 'running' and i.state = 'open' and i.index = any(${indices}::int[])
-    for update of j, i`.execute(tx);
-  const [own] = rows;
-  if (own === undefined || rows.length < items.length) throw new Superseded();
-  const { done, failed, total, halt } = own;
-  return { done, failed, total, halt, projectEnd: whyEnded(own.status, own.deleted_at) };
+  const jobs = await sendAhead(
+    tx,
+    sql<Pick<JobRow, 'done' | 'failed' | 'total' | 'halt'> & { status: string; deleted_at: Date | null }>`
+      select j.done, j.failed, j.total, j.halt, p.deleted_at, o.status
+      from jobs j join projects p on p.id = j.project_id join organizations o on o.id = j.org_id
+      where j.id = ${job.id} for update of j`,
+  );
+  await hold(tx, leases);
+  const [found] = await jobs();
+  if (found === undefined) throw new Error(`no job ${job.id}`);
+  const { done, failed, total, halt } = found;
+  return { done, failed, total, halt, projectEnd: whyEnded(found.status, found.deleted_at) };
 }
 
 /** After holdItems() in the same transaction. */
@@ -90,7 +75,7 @@ export async function endItems(
   await inPassing(
     tx,
     sql`update job_items i
-      set state = case when ended.error is null then 'done' else 'failed' end, claim = null, ended_at = ${at},
+      set state = case when ended.error is null then 'done' else 'failed' end, fence = null, ended_at = ${at},
         report_id = ended.report_id, error = ended.error::jsonb
       from unnest(
         ${indices}::int[],
@@ -140,7 +125,7 @@ export async function endJob(
     .executeTakeFirstOrThrow();
   const { numUpdatedRows: dropped } = await tx
     .updateTable('job_items')
-    .set({ state: 'dropped', claim: null })
+    .set({ state: 'dropped', fence: null })
     .where('job_id', '=', job.id)
     .where('state', '=', 'open')
     .executeTakeFirst();

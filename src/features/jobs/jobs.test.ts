@@ -16,13 +16,15 @@ import { until } from '../../../test/support/until.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import { lockMoney } from '../../ledger/lots.ts';
 import type { App } from '../../platform/app.ts';
+import { isLost } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
-import { type Claim, claimItems, claimsOf } from './claim.ts';
+import { type Claim, claimItems } from './claim.ts';
 import compare from './compare.task.ts';
-import { holdItems, Superseded } from './end.ts';
+import { holdItems } from './end.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { lockJob } from './store.ts';
 import sweep from './sweep.task.ts';
@@ -426,9 +428,10 @@ describe('a job', () => {
     const job = await seen(quiet, headers, id);
     assert.deepEqual([job.status, job.done, job.report_ids.length], ['done', 1, 1]);
     assert.equal(await balanceOf(idle, org.id), 4_970_000, 'charged once');
+    const [{ lease } = assert.fail()] = heir.items;
     await assert.rejects(
-      inOrganization(idle.db, org.id, (tx) => holdItems(tx, heir.job, [{ claim: heir.id, index: 0 }])),
-      Superseded,
+      inOrganization(idle.db, org.id, (tx) => holdItems(tx, heir.job, [lease])),
+      (error) => isLost(error, lease),
     );
     await booksAreRight(idle);
   });
@@ -442,9 +445,12 @@ describe('a job', () => {
     while (claims.flatMap(({ items }) => items).every(({ index }) => index !== 32))
       claims.push(await claimOf(idle, id));
     const items = claims
-      .flatMap((claim) => claim.items.map((item) => ({ ...claim, items: [item] })))
+      .flatMap((claim) => claim.items.map((item) => ({ claim, item })))
       .slice(-4)
-      .map((claim, i) => (i === 1 ? { ...claim, id: crypto.randomUUID() } : claim));
+      .map(({ claim, item }, i) => {
+        const lease = i === 1 ? { ...item.lease, fence: item.lease.fence - 1_000 } : item.lease;
+        return { ...claim, items: [{ ...item, lease }] };
+      });
     await Promise.all(items.map((claim) => workItems(idle, claim, idle.log, new AbortController().signal)));
     const job = await seen(quiet, headers, id);
     assert.deepEqual([job.done, job.failed, job.report_ids.length], [3, 1, 2]);
@@ -487,7 +493,7 @@ describe('a job', () => {
       const claimed = claimOf(idle, id);
       // As ending it does, when the claim has come as far as it can.
       await until('the claim waits for the job', () => somebodyWaitsForALock(idle.db));
-      await tx.updateTable('job_items').set({ claim: null }).where('job_id', '=', id).execute();
+      await tx.updateTable('job_items').set({ fence: null }).where('job_id', '=', id).execute();
       // In an object: the claim waits for this transaction, which must not wait for the claim.
       return { claiming: claimed };
     });
@@ -546,7 +552,7 @@ describe('a job', () => {
     };
     const claim = await claimOf(app, id);
     const firstEnd = await freeAt();
-    const letGo = claimsOf(app).keep(claim);
+    const letGo = keepLeases(app)(claim.items.map(({ lease }) => lease));
     await until('its lease is renewed', async () => (await freeAt()) > firstEnd);
     assert.equal(await claimItems(app), null, 'nobody else has it');
     letGo();

@@ -7,11 +7,12 @@ import { testApp } from '../../../test/support/app.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import type { AuditState } from '../../contract/states.ts';
 import { watch } from '../../platform/http/event-stream.ts';
+import { giveBack } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
-import { type Claim, claimItems, giveBack } from './claim.ts';
+import { type Claim, claimItems } from './claim.ts';
 import { stateOf } from './job-state.ts';
 import { controlJob, createJob, withJob } from './service.ts';
 import { lockJob } from './store.ts';
@@ -110,7 +111,7 @@ const leaseRunsOut = (id: string) =>
       .updateTable('job_items')
       .set({ free_at: new Date() })
       .where('job_id', '=', id)
-      .where('claim', 'is not', null)
+      .where('fence', 'is not', null)
       .execute(),
   );
 
@@ -250,11 +251,8 @@ describe('a paused job', () => {
     const job = await started(4);
     const flying = await claimed(job.id);
     await job.control('pause');
-    await giveBack(
-      app,
-      flying,
-      flying.items.map(({ index }) => index),
-    );
+    const leases = flying.items.map(({ lease }) => lease);
+    await acrossOrganizations(app.db, (tx) => giveBack(tx, leases));
     assert.equal(await job.state(), 'paused');
     assert.equal(await claimOf(job.id), null);
     await job.control('cancel');

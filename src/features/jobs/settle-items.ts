@@ -8,7 +8,7 @@ import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { ReadyCheck, Settled } from '../checks/service.ts';
 import { type PagePhrase, phraseDue, stepOf } from '../intent/service.ts';
-import type { Claim } from './claim.ts';
+import type { Claim, ClaimedItem } from './claim.ts';
 import { keepDigests } from './digests.ts';
 import { endItems, holdItems, type ItemEnd } from './end.ts';
 import type { ItemError } from './item-error.ts';
@@ -19,8 +19,8 @@ const WAIT_MS = 50;
 
 /** An item that is about to end. */
 export interface EndingItem {
-  readonly claim: Pick<Claim, 'id' | 'job'>;
-  readonly index: number;
+  readonly job: Claim['job'];
+  readonly item: Pick<ClaimedItem, 'index' | 'lease'>;
   readonly outcome: ReadyCheck | Failed;
 }
 
@@ -55,7 +55,7 @@ export const settlerOf: (app: App) => Settler = perApp((app) => {
 });
 
 async function settleAll(app: App, items: readonly EndingItem[]): Promise<PromiseSettledResult<Settled>[]> {
-  const byJob = Map.groupBy(items, ({ claim }) => claim.job.id);
+  const byJob = Map.groupBy(items, ({ job }) => job.id);
   const settled = new Map<EndingItem, PromiseSettledResult<Settled>>();
   await Promise.all(
     [...byJob.values()].map(async (ofJob) => {
@@ -90,7 +90,7 @@ async function settleOrApart(
 
 /** Items of one job. */
 async function settleTogether(app: App, items: readonly EndingItem[]): Promise<Settled[]> {
-  const job = items[0]?.claim.job;
+  const job = items[0]?.job;
   if (job === undefined) return [];
   const { org_id, hold_id } = job;
   return inOrganization(app.db, org_id, async (tx) => {
@@ -98,7 +98,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
     const reports: string[] = [];
     // Before the money is locked, so that other calls do not wait for a page to be written.
     for (const { outcome } of items) reports.push('store' in outcome ? await outcome.store(tx, at) : '');
-    const paid = items.flatMap(({ index, outcome: { cost, release } }, i) =>
+    const paid = items.flatMap(({ item: { index }, outcome: { cost, release } }, i) =>
       cost + release === 0
         ? []
         : [
@@ -124,19 +124,19 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
     const held = await holdItems(
       tx,
       job,
-      items.map(({ claim, index }) => ({ claim: claim.id, index })),
+      items.map(({ item }) => item.lease),
     );
     if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
     const forPhrases = await phraseSteps(tx, org_id, phrases);
     const resolved = (await resolve?.([...paid, ...forPhrases], at)) ?? [];
     const ends = items.map(
-      ({ index, outcome }, i): ItemEnd =>
+      ({ item: { index }, outcome }, i): ItemEnd =>
         'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
     );
     await keepDigests(
       tx,
       job,
-      items.flatMap(({ index, outcome }) =>
+      items.flatMap(({ item: { index }, outcome }) =>
         'digest' in outcome && outcome.digest !== null
           ? [{ index, digest: outcome.digest, brief: outcome.brief }]
           : [],
@@ -144,7 +144,10 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
     );
     await endItems(app, tx, job, held, ends, at);
     const paidNow = forPhrases.filter((step) => resolved.includes(step));
-    return reports.map((reportId) => ({ reportId, forPhrases: paidBy(reportId, paidNow) }));
+    return items.map(({ outcome: { cost } }, i) => {
+      const reportId = reports[i] ?? '';
+      return { reportId, cost: cost + paidBy(reportId, paidNow) };
+    });
   });
 }
 

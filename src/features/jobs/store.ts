@@ -75,7 +75,8 @@ declare module '../../platform/postgres/connection.ts' {
       name: string | null;
       state: Generated<'open' | 'done' | 'failed' | 'dropped'>;
       free_at: Date;
-      claim: string | null;
+      fence: Generated<number | null>;
+      /** How often it was taken and not given back: a worker died with it each time but the last. */
       claims: Generated<number>;
       report_id: string | null;
       error: JSONColumnType<ItemError> | null;
@@ -97,7 +98,7 @@ type ListedJob = JobRow & { readonly created_at_micros: number };
 /** Items that are some living process's, of the job with this id. */
 export const inFlight = (jobId: RawBuilder<unknown>) => sql<number>`(
   select count(*)::int from job_items flying
-  where flying.job_id = ${jobId} and flying.state = 'open' and flying.claim is not null and flying.free_at > now())`;
+  where flying.job_id = ${jobId} and flying.state = 'open' and flying.fence is not null and flying.free_at > now())`;
 
 /** Counted only where it matters, as JobAtHand has it. */
 const flyingWhereHeld =
@@ -218,8 +219,8 @@ export async function holdBack(tx: Tx, jobId: string, halt: Halt): Promise<void>
       run_seconds = case when halt is null and status = 'running'
         then greatest(1, ceil(extract(epoch from deadline - now())))::int else run_seconds end
     where id = ${jobId}`.execute(tx);
-  await sql`update job_items set free_at = 'infinity', claim = null
-    where job_id = ${jobId} and state = 'open' and (claim is null or free_at <= now())`.execute(tx);
+  await sql`update job_items set free_at = 'infinity', fence = null
+    where job_id = ${jobId} and state = 'open' and (fence is null or free_at <= now())`.execute(tx);
 }
 
 /** Answers how many items are to be worked on. */

@@ -2,15 +2,17 @@
 import { pageAddress } from '../../fetching/page-address.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure, fail } from '../../platform/http/failure.ts';
+import { giveBack, isLost } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import type { Log } from '../../platform/log.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
 import { type Checker, type CheckOrder, checkContent, checkPage } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
 import { unpackContent } from '../reports/service.ts';
-import { type Claim, type ClaimedItem, claimsOf, giveBack, isHalted } from './claim.ts';
-import { Superseded } from './end.ts';
+import { type Claim, type ClaimedItem, isHalted } from './claim.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { settlerOf } from './settle-items.ts';
@@ -19,8 +21,8 @@ import { settlerOf } from './settle-items.ts';
 const CLAIMS_MAX = 4;
 
 export async function workItems(app: App, claim: Claim, log: Log, signal: AbortSignal): Promise<void> {
-  const drop = claimsOf(app).keep(claim);
-  const left = new Set(claim.items.map(({ index }) => index));
+  const drop = keepLeases(app)(claim.items.map(({ lease }) => lease));
+  const left = new Set(claim.items);
   const halt = watchHalt(app, claim.job.id);
   try {
     for (const item of claim.items) {
@@ -28,10 +30,10 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
       const startedAt = performance.now();
       const leave = settlerOf(app).atWork();
       try {
-        if (await workItem(app, claim, item, log, signal, halt.signal)) left.delete(item.index);
+        if (await workItem(app, claim, item, log, signal, halt.signal)) left.delete(item);
       } catch (error) {
         // Not given back: its lease runs out, and the attempt counts.
-        left.delete(item.index);
+        left.delete(item);
         throw error;
       } finally {
         leave();
@@ -41,8 +43,14 @@ export async function workItems(app: App, claim: Claim, log: Log, signal: AbortS
   } finally {
     halt.end();
     drop();
-    await giveBack(app, claim, [...left]);
+    await returnItems(app, [...left]);
   }
+}
+
+async function returnItems(app: App, items: readonly ClaimedItem[], afterMs = 0): Promise<void> {
+  if (items.length === 0) return;
+  const leases = items.map(({ lease }) => lease);
+  await acrossOrganizations(app.db, (tx) => giveBack(tx, leases, afterMs));
 }
 
 const HALT_LOOK_MS = 500;
@@ -90,12 +98,12 @@ async function workItem(
     await checkItem(checker, claim, item, project);
     return true;
   } catch (error) {
-    if (error instanceof Superseded) return true;
+    if (isLost(error, item.lease)) return true;
     // Not the page's fault: the service is stopping, full, short of something, without its database, or in its own way.
     if (checker.gone.aborted || isConnectionLoss(error) || isContention(error)) return false;
     if (shortageIn(error) !== null) shortagesOf(app).note(error);
     if (shortageIn(error) !== null || (error instanceof Failure && error.code === 'unavailable')) {
-      await giveBack(app, claim, [item.index], AGAIN_MS);
+      await returnItems(app, [item], AGAIN_MS);
       return true;
     }
     await endFailed(app, claim, item, itemError(error, log));
@@ -114,7 +122,7 @@ async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, proj
   }
   const { app } = checker;
   await checkPage(checker, order, project, (ready) =>
-    settlerOf(app).settle({ claim, index: item.index, outcome: ready }),
+    settlerOf(app).settle({ job: claim.job, item, outcome: ready }),
   );
   metricsOf(app).itemsEnded('done', null, 1);
 }
@@ -132,9 +140,9 @@ async function orderOf({ order: asked, kind, url, content }: ClaimedItem): Promi
 async function endFailed(app: App, claim: Claim, item: ClaimedItem, error: ItemError): Promise<void> {
   const release = claim.job.hold_id === null ? 0 : item.order.mostPrice;
   try {
-    await settlerOf(app).settle({ claim, index: item.index, outcome: { cost: 0, release, error } });
+    await settlerOf(app).settle({ job: claim.job, item, outcome: { cost: 0, release, error } });
     metricsOf(app).itemsEnded('failed', error.code, 1);
   } catch (reason) {
-    if (!(reason instanceof Superseded)) throw reason;
+    if (!isLost(reason, item.lease)) throw reason;
   }
 }

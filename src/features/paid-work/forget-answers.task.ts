@@ -11,7 +11,7 @@ export default task({
   handle: async ({ app, log, signal }) => {
     const before = new Date(app.clock.now().getTime() - limits.idempotencyMs);
     const old = { table: 'idempotent_answers', column: 'created_at', before } as const;
-    const died = { table: 'checks_under_way', column: 'lease_until', before } as const;
+    const died = { table: 'checks_under_way', column: 'free_at', before } as const;
     const [answers, turns] = [
       await deleteOldRows(app.db, old, signal),
       await deleteOldRows(app.db, died, signal),

@@ -1,12 +1,12 @@
 // Money for work: set aside before it begins, by the code that begins it, in a call that waits or in the background.
 import { randomUUID } from 'node:crypto';
 import type { MicroUsd } from '../../core/money.ts';
-import { reserve } from '../../ledger/reserve.ts';
+import { renewHolds, reserve } from '../../ledger/reserve.ts';
 import { endHold } from '../../ledger/resolve.ts';
-import type { App } from '../../platform/app.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { type App, perApp } from '../../platform/app.ts';
+import { renewedInRounds } from '../../platform/leases/renewal.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Author } from '../identity/service.ts';
-import { leasesOf } from './leases.ts';
 import type { Tx } from './store.ts';
 
 /** Whose money it is, and who spends it. */
@@ -30,6 +30,15 @@ export interface WorkToPay {
   readonly lives: 'process' | 'work';
 }
 
+const leaseOf = ({ config }: App, from: Date): Date => new Date(from.getTime() + config.leaseSeconds * 1000);
+
+/** Keeps a hold while the process works for it, until it is let go of by the function that this answers. */
+export const keepHold: (app: App) => (holdId: string) => () => void = perApp((app) =>
+  renewedInRounds<string>(app, (held) =>
+    acrossOrganizations(app.db, (tx) => renewHolds(tx, held, leaseOf(app, app.clock.now()))),
+  ),
+);
+
 /**
  * Sets money aside in the transaction that begins the work, so that there are both or neither; null where there is
  * nothing to pay.
@@ -49,7 +58,7 @@ export async function holdMoney(
     amount,
     caps: { perDay: app.config.spendCapPerDay, perMonth: app.config.betaBudgetPerMonth },
     at,
-    leaseUntil: lives === 'process' ? new Date(at.getTime() + leasesOf(app).ms) : null,
+    leaseUntil: lives === 'process' ? leaseOf(app, at) : null,
   });
 }
 
@@ -72,7 +81,7 @@ export async function withHold<T>(
     holdMoney(tx, payer, { projectId, operation, amount, at: app.clock.now(), lives: 'process' }),
   );
   if (holdId === null) throw new RangeError('work that is held for costs something');
-  const release = leasesOf(app).keepHold(holdId);
+  const release = keepHold(app)(holdId);
   try {
     return await work(holdId);
   } catch (error) {

@@ -1,20 +1,21 @@
 // A request that is sent again with the same Idempotency-Key gets the first answer again and is charged nothing.
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../platform/app.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
+import { isLost } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { leasesOf } from './leases.ts';
 import {
   type ClaimedKey,
   claimKey,
-  confirmKey,
   freeKey,
-  KeyLost,
   keepAnswer,
+  notePaid,
   type RequestKey,
   type StoredAnswer,
   type Tx,
@@ -34,75 +35,72 @@ const WRONG_KEY = {
 export type Remember = (tx: Tx, answer: Answer) => Promise<void>;
 
 /**
- * For work that charges in several transactions before it can answer: holds each of them to the key, so that a call
- * that has lost it charges nothing more.
+ * For work that charges in several transactions before it can answer: the steps that were charged under the key, by this
+ * call or by one that could not answer. They are not charged again.
  */
-export type Confirm = (tx: Tx) => Promise<void>;
+export interface PaidSteps {
+  has(step: string): boolean;
+  /** In the transaction that charges them, which fails where another call has the key. */
+  add(tx: Tx, steps: readonly string[]): Promise<void>;
+}
 
-const withoutKey = async (): Promise<void> => {};
+type Work = (remember: Remember, paid: PaidSteps) => Promise<Answer>;
 
 /**
  * Runs the work of a paid call once per Idempotency-Key. A call that comes again while the first is under way waits for
  * its answer. Only successful answers are kept, so that whatever failed can be tried again under the same key. A process
- * that was silent for so long that it was taken for dead loses the key: what it is about to charge is rolled back, and
- * it begins again, which is to wait for the answer of the call that has taken the key over.
+ * that was silent for so long that it was taken for dead loses the key, and its hold: what it is about to charge is rolled
+ * back, and it begins again, which is to wait for the answer of the call that has taken the key over.
  */
 export async function once(
   context: Context<CallerInOrganization>,
   request: unknown,
-  work: (remember: Remember, confirm: Confirm) => Promise<Answer>,
+  work: Work,
 ): Promise<Answer> {
   const header = context.header('idempotency-key');
-  if (header === undefined) return work(withoutKey, withoutKey);
+  if (header === undefined) return work(async () => {}, { has: () => false, add: async () => {} });
   if (!PRINTABLE.test(header)) throw new InvalidField(['header', 'Idempotency-Key'], 'wrong_form', WRONG_KEY);
-  const { caller, gone } = context;
+  const { app, caller, gone } = context;
   const key: RequestKey = { org_id: caller.organization.id, caller: nameOf(caller), key: header };
   for (;;) {
-    const claimed: ClaimedKey = { ...key, claim: randomUUID() };
-    const known = await earlierAnswer(context, claimed, request);
-    if (known !== null) return known;
+    const claimed = await earlierAnswer(context, key, request);
+    if (claimed instanceof Answer) return claimed;
     try {
-      return await workUnder(context, claimed, work);
+      return await workUnder(app, claimed, work);
     } catch (error) {
-      if (!(error instanceof KeyLost)) throw error;
+      if (!isLost(error)) throw error;
       gone.throwIfAborted();
     }
   }
 }
 
-async function workUnder(
-  { app }: Context<CallerInOrganization>,
-  key: ClaimedKey,
-  work: (remember: Remember, confirm: Confirm) => Promise<Answer>,
-): Promise<Answer> {
-  const release = leasesOf(app).keepKey(key);
+async function workUnder(app: App, key: ClaimedKey, work: Work): Promise<Answer> {
+  const release = keepLeases(app)([key]);
   try {
     return await work(
       (tx, { status, body, headers }) => keepAnswer(tx, key, { status, body: String(body), headers }),
-      (tx) => confirmKey(tx, key),
+      { has: (step) => key.paid.includes(step), add: (tx, steps) => notePaid(tx, key, steps) },
     );
   } finally {
     release();
     // Where the work failed, or was answered from the cache, no answer was kept: the key may be used again at once.
-    await inOrganization(app.db, key.org_id, (tx) => freeKey(tx, key));
+    await inOrganization(app.db, key.row.org_id, (tx) => freeKey(tx, key));
   }
 }
 
-/** null: the key is ours now, and the work is to be done. */
+/** The key, where it is ours now and the work is to be done. */
 async function earlierAnswer(
   { app, gone }: Context<CallerInOrganization>,
-  key: ClaimedKey,
+  key: RequestKey,
   request: unknown,
-): Promise<Answer | null> {
+): Promise<Answer | ClaimedKey> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
-    const found = await inOrganization(app.db, key.org_id, (tx) =>
-      claimKey(tx, key, hash, app.clock.now().getTime(), leasesOf(app).ms),
-    );
-    if (found === 'ours') return null;
+    const found = await inOrganization(app.db, key.org_id, (tx) => claimKey(app, tx, key, hash));
     // Freed between the two looks: the next one takes it.
     if (found === undefined) continue;
+    if ('fence' in found) return found;
     if (found.request_hash !== hash) fail('conflict', { reason: 'idempotency_key_reused' });
     if (found.answer !== null) return replayed(found.answer);
     if (performance.now() >= until) fail('unavailable', null, { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -20,7 +20,7 @@ describe('equal work at the same moment', () => {
     await inOrganization(app.db, orgId, (tx) =>
       tx
         .insertInto('checks_under_way')
-        .values({ org_id: orgId, cache_key: 'k', claim: crypto.randomUUID(), lease_until: new Date() })
+        .values({ org_id: orgId, cache_key: 'k', free_at: new Date() })
         .execute(),
     );
     const result = await oneAtATime(worker, 'k', {
@@ -43,7 +43,7 @@ describe('equal work at the same moment', () => {
     const { orgId } = worker;
     // A lease that ran out, and a crash of the database, which empties the table.
     for (const losing of [
-      sql`update checks_under_way set claim = gen_random_uuid(), lease_until = now() where org_id = ${orgId}`,
+      sql`update checks_under_way set fence = nextval('fences'), free_at = now() where org_id = ${orgId}`,
       sql`delete from checks_under_way where org_id = ${orgId}`,
     ]) {
       let left: string | null = null;
@@ -68,9 +68,9 @@ describe('equal work at the same moment', () => {
     const worker = await newWorker({ ...app, config: { ...app.config, leaseSeconds: 8 } });
     const leaseEnd = async (): Promise<number> => {
       const turn = await inOrganization(app.db, worker.orgId, (tx) =>
-        tx.selectFrom('checks_under_way').select('lease_until').executeTakeFirstOrThrow(),
+        tx.selectFrom('checks_under_way').select('free_at').executeTakeFirstOrThrow(),
       );
-      return turn.lease_until.getTime();
+      return turn.free_at.getTime();
     };
     const order: string[] = [];
     const firstBegun = Promise.withResolvers<void>();

@@ -1,11 +1,10 @@
 // Equal work at the same moment, in any process: the first is done and charged, the others wait for its result.
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../../platform/app.ts';
-import { codeOf } from '../../platform/fault.ts';
+import { dropRow, endRow, isLost, takeRow } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { leasesOf } from './leases.ts';
-import { dropTurn, endTurn, renewTurn, TURN_LOST, type Turn, type Tx, takeTurn } from './store.ts';
+import { TURNS, type Tx } from './store.ts';
 
 const LOOK_EVERY_MS = 100;
 
@@ -25,7 +24,7 @@ interface Work<Known, Result> {
 
 /**
  * Ends the turn in the transaction that stores the result, so that the next in line finds it. To be called before money
- * is locked: leases are renewed in the same order.
+ * is locked. Makes the transaction fail where another call may have had the next turn already.
  */
 export type Done = (tx: Tx) => Promise<void>;
 
@@ -35,47 +34,34 @@ export type Done = (tx: Tx) => Promise<void>;
  * dead cannot end its turn: it begins again, and finds what was left meanwhile.
  */
 export async function oneAtATime<Known, Result>(
-  worker: Worker,
-  key: string,
-  work: Work<Known, Result>,
-): Promise<Result> {
-  for (;;) {
-    try {
-      return await inTurn(worker, key, work);
-    } catch (error) {
-      if (codeOf(error) !== TURN_LOST) throw error;
-      worker.gone.throwIfAborted();
-    }
-  }
-}
-
-async function inTurn<Known, Result>(
   { app, orgId, gone }: Worker,
   key: string,
   { known, use, work }: Work<Known, Result>,
 ): Promise<Result> {
-  const leases = leasesOf(app);
-  const turn: Turn = { org_id: orgId, cache_key: key, claim: randomUUID() };
   const take = () =>
     inOrganization(app.db, orgId, async (tx) => {
-      const now = app.clock.now().getTime();
-      const isOurs = await takeTurn(tx, turn, new Date(now), new Date(now + leases.ms));
+      const taken = await takeRow(app, tx, TURNS, { org_id: orgId, cache_key: key });
       const left = await known(tx);
-      return (await isOurs()) ? { left } : null;
+      const turn = await taken();
+      return turn === null ? null : { left, turn };
     });
-  let taken = await take();
-  while (taken === null) {
-    await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
-    taken = await take();
-  }
-  const release = leases.keep((tx, until) => renewTurn(tx, turn, until));
-  const done: Done = (tx) => endTurn(tx, turn);
-  try {
-    return await (taken.left === null ? work(done) : use(taken.left, done));
-  } catch (error) {
-    await inOrganization(app.db, orgId, (tx) => dropTurn(tx, turn));
-    throw error;
-  } finally {
-    release();
+  for (;;) {
+    const taken = await take();
+    if (taken === null) {
+      await sleep(LOOK_EVERY_MS, undefined, { signal: gone });
+      continue;
+    }
+    const { left, turn } = taken;
+    const release = keepLeases(app)([turn]);
+    const done: Done = (tx) => endRow(tx, turn);
+    try {
+      return await (left === null ? work(done) : use(left, done));
+    } catch (error) {
+      await inOrganization(app.db, orgId, (tx) => dropRow(tx, turn));
+      if (!isLost(error, turn)) throw error;
+      gone.throwIfAborted();
+    } finally {
+      release();
+    }
   }
 }

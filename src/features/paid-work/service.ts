@@ -1,5 +1,3 @@
-export { holdMoney, type Payer, type WorkToPay, withHold } from './hold.ts';
-export { leasesOf } from './leases.ts';
-export { type Confirm, once, type Remember } from './once.ts';
+export { holdMoney, keepHold, type Payer, type WorkToPay, withHold } from './hold.ts';
+export { once, type PaidSteps, type Remember } from './once.ts';
 export { oneAtATime } from './one-at-a-time.ts';
-export { KeyLost } from './store.ts';

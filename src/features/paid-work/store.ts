@@ -1,7 +1,8 @@
 // What is taken while paid work is under way: Idempotency-Keys, and equal work that must not be done twice at once.
-import { type JSONColumnType, sql, type Transaction } from 'kysely';
+import { type Generated, type JSONColumnType, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
-import { inPassing, sendAhead } from '../../platform/postgres/client.ts';
+import type { App } from '../../platform/app.ts';
+import { changeRow, type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 export interface StoredAnswer {
@@ -18,61 +19,56 @@ declare module '../../platform/postgres/connection.ts' {
       key: string;
       request_hash: string;
       answer: JSONColumnType<StoredAnswer> | null;
-      /** Of the call that works under the key. */
-      claim: string | null;
+      /** Steps that were charged under the key while it had no answer yet. */
+      paid: Generated<string[]>;
       created_at: Date;
+      fence: Generated<number | null>;
+      free_at: Generated<Date>;
     };
-    checks_under_way: { org_id: string; cache_key: string; claim: string; lease_until: Date };
+    checks_under_way: { org_id: string; cache_key: string; fence: Generated<number>; free_at: Date };
   }
 }
 
 export type Tx = Transaction<Tables>;
 
+const KEYS: LeasedTable = {
+  table: 'idempotent_answers',
+  key: { org_id: 'text', caller: 'text', key: 'text' },
+};
+/** The right to do some work while no other call does the same. */
+export const TURNS: LeasedTable = { table: 'checks_under_way', key: { org_id: 'text', cache_key: 'text' } };
+
 /** An Idempotency-Key belongs to the caller who sent it: another caller may use the same words for something else. */
-export interface RequestKey {
+export interface RequestKey extends Readonly<Record<string, string>> {
   readonly org_id: string;
   readonly caller: string;
   readonly key: string;
 }
 
-/** A key in the hands of one call. Whatever that call does with the key names the claim, so that it does nothing once lost. */
-export interface ClaimedKey extends RequestKey {
-  readonly claim: string;
-}
-
-/** The lease had lapsed, and another call may have the key: what this one has not committed must not be. */
-export class KeyLost extends Error {
-  override name = 'KeyLost';
+/** A key in the hands of one call. */
+export interface ClaimedKey extends Lease {
+  readonly row: RequestKey;
+  /** What calls before this one have charged under it. */
+  readonly paid: readonly string[];
 }
 
 /**
  * Takes a key that is free: never used, used so long ago that its answer is forgotten, or left by a process that has
  * died. Otherwise answers what is known of the request that has it; undefined when that one has just let go of it.
  */
-export async function claimKey(
-  tx: Tx,
-  claimed: ClaimedKey,
-  requestHash: string,
-  now: number,
-  leaseMs: number,
-) {
-  const { claim, ...key } = claimed;
-  await tx
-    .deleteFrom('idempotent_answers')
-    .where((eb) => eb.and({ ...key }))
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', new Date(now - limits.idempotencyMs)),
-        eb.and([eb('answer', 'is', null), eb('created_at', '<', new Date(now - leaseMs))]),
-      ]),
-    )
-    .execute();
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('idempotent_answers')
-    .values({ ...key, claim, request_hash: requestHash, answer: null, created_at: new Date(now) })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) return 'ours' as const;
+export async function claimKey(app: Pick<App, 'config'>, tx: Tx, key: RequestKey, requestHash: string) {
+  const forgotten = sql`known.created_at < now() - ${limits.idempotencyMs} * interval '1 ms'`;
+  const { rows } = await sql<{ fence: number; paid: string[] }>`
+    insert into idempotent_answers as known (org_id, caller, key, request_hash, created_at, fence, free_at)
+    values (${key.org_id}, ${key.caller}, ${key.key}, ${requestHash}, now(), ${nextFence}, ${leaseEnd(app)})
+    on conflict (org_id, caller, key) do update set
+      request_hash = excluded.request_hash, created_at = excluded.created_at, answer = null,
+      paid = case when ${forgotten} or known.request_hash <> excluded.request_hash then '{}' else known.paid end,
+      fence = ${nextFence}, free_at = excluded.free_at
+    where ${forgotten} or known.answer is null and known.free_at <= now()
+    returning fence, paid`.execute(tx);
+  const [claim] = rows;
+  if (claim !== undefined) return { of: KEYS, row: key, ...claim } satisfies ClaimedKey;
   return tx
     .selectFrom('idempotent_answers')
     .select(['request_hash', 'answer'])
@@ -80,99 +76,29 @@ export async function claimKey(
     .executeTakeFirst();
 }
 
-export async function renewKey(tx: Tx, key: ClaimedKey, now: Date): Promise<void> {
-  await tx
-    .updateTable('idempotent_answers')
-    .set({ created_at: now })
-    .where((eb) => eb.and({ ...key }))
-    .where('answer', 'is', null)
-    .execute();
+/**
+ * In the transaction that charges, after money is locked: what the answer is. Fails, and all that the transaction has
+ * done with it, where another call has the key.
+ */
+export function keepAnswer(tx: Tx, key: ClaimedKey, answer: StoredAnswer): Promise<void> {
+  return changeRow(tx, key, sql`answer = ${JSON.stringify(answer)}::jsonb, fence = null`);
 }
 
-/** In the transaction that charges, after money is locked, in the order in which leases are renewed; throws KeyLost. */
-export async function keepAnswer(tx: Tx, key: ClaimedKey, answer: StoredAnswer): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('idempotent_answers')
-    .set({ answer: JSON.stringify(answer) })
-    .where((eb) => eb.and({ ...key }))
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new KeyLost();
+/** For a call that charges before it can answer, in the transaction that charges. Fails as keepAnswer() does. */
+export function notePaid(tx: Tx, key: ClaimedKey, steps: readonly string[]): Promise<void> {
+  return changeRow(tx, key, sql`paid = paid || ${steps}::text[]`);
 }
 
-/** For a call that charges before it can answer: no other call takes the key until the transaction ends; throws KeyLost. */
-export async function confirmKey(tx: Tx, key: ClaimedKey): Promise<void> {
-  const held = await tx
-    .selectFrom('idempotent_answers')
-    .select('claim')
-    .where((eb) => eb.and({ ...key }))
-    .where('answer', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  if (held === undefined) throw new KeyLost();
-}
-
-/** Does nothing once the answer is kept, or another call has the key. */
+/** For the next call, which finds what was charged under it. Does nothing once the answer is kept, or the key is lost. */
 export async function freeKey(tx: Tx, key: ClaimedKey): Promise<void> {
+  const own = { ...key.row, fence: key.fence };
   await tx
     .deleteFrom('idempotent_answers')
-    .where((eb) => eb.and({ ...key }))
-    .where('answer', 'is', null)
+    .where((eb) => eb.and({ ...own, paid: sql<string[]>`'{}'::text[]` }))
     .execute();
-}
-
-/** The right to do some work while no other call does the same. */
-export interface Turn {
-  readonly org_id: string;
-  readonly cache_key: string;
-  readonly claim: string;
-}
-
-/** Sends for the turn; whether it is ours is known when the answer is asked for. */
-export async function takeTurn(tx: Tx, turn: Turn, now: Date, until: Date): Promise<() => Promise<boolean>> {
-  const taken = await sendAhead(
-    tx,
-    tx
-      .insertInto('checks_under_way')
-      .values({ ...turn, lease_until: until })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['org_id', 'cache_key'])
-          .doUpdateSet({ claim: turn.claim, lease_until: until })
-          .where('checks_under_way.lease_until', '<=', now),
-      )
-      .returning('claim'),
-  );
-  return async () => (await taken()).length === 1;
-}
-
-/** Never waits: a turn that is ending at this moment needs no renewal. */
-export async function renewTurn(tx: Tx, turn: Turn, until: Date): Promise<void> {
-  const free = tx
-    .selectFrom('checks_under_way')
-    .select('claim')
-    .where((eb) => eb.and({ ...turn }))
-    .forUpdate()
-    .skipLocked();
   await tx
-    .updateTable('checks_under_way')
-    .set({ lease_until: until })
-    .where((eb) => eb.and({ ...turn }))
-    .where('claim', 'in', free)
-    .execute();
-}
-
-/** The SQLSTATE of a turn that was lost: it had run out, or the database forgot it in a crash. */
-export const TURN_LOST = 'AS001';
-
-/** Makes the transaction fail with TURN_LOST where another call may have had the next turn already. */
-export async function endTurn(tx: Tx, { org_id, cache_key, claim }: Turn): Promise<void> {
-  await inPassing(tx, sql`select end_check_turn(${org_id}, ${cache_key}, ${claim})`);
-}
-
-export async function dropTurn(tx: Tx, turn: Turn): Promise<void> {
-  await tx
-    .deleteFrom('checks_under_way')
-    .where((eb) => eb.and({ ...turn }))
+    .updateTable('idempotent_answers')
+    .set({ fence: null, free_at: sql<Date>`now()` })
+    .where((eb) => eb.and(own))
     .execute();
 }

@@ -14,8 +14,8 @@ import { task } from '../../platform/queue/task.ts';
 import finish from '../audits/finish.task.ts';
 import { EVENT_RECORDED } from '../events/service.ts';
 import workOnJobs from '../jobs/work.task.ts';
-import { MAKE_AUDIT_PLAN } from './ask-for-audit-plan.ts';
-import type { AuditPlanKey } from './audit-store.ts';
+import type { MakingRequest } from '../made-once/service.ts';
+import { AUDIT_PLANS } from './asked-plan.ts';
 import makeAuditPlan from './make-audit.task.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
@@ -50,8 +50,11 @@ const codeOf = ({ text }: Answered): string => JSON.parse(text).error.code;
 /** Does what is in the queue for an audit; answers how much that was. */
 async function work(auditId: string): Promise<number> {
   const { rows } = await acrossOrganizations(app.db, (tx) =>
-    sql<{ data: AuditPlanKey }>`delete from queue.job
-      where name = ${MAKE_AUDIT_PLAN.name} and data ->> 'auditId' = ${auditId} returning data`.execute(tx),
+    sql<{ data: MakingRequest }>`delete from queue.job
+      where name = ${AUDIT_PLANS.task.name}
+        and data ->> 'id' in (select id::text from made_once where audit_id = ${auditId}) returning data`.execute(
+      tx,
+    ),
   );
   for (const { data } of rows)
     await makeAuditPlan.handle(

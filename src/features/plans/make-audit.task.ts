@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import {
@@ -10,47 +12,54 @@ import {
   pagesOf,
   summaryInput,
 } from '../audits/service.ts';
-import { jobsAtHand } from '../jobs/service.ts';
-import { auditPlanHash, MAKE_AUDIT_PLAN } from './ask-for-audit-plan.ts';
-import { type AuditPlanKey, keepAuditPlan, noteAuditPlanFailure } from './audit-store.ts';
+import { type JobAtHand, jobsAtHand } from '../jobs/service.ts';
+import { type MadeRow, type MakingRequest, make } from '../made-once/service.ts';
+import { AUDIT_PLANS, auditPlanHash, faultOf, languageOf, planContent } from './asked-plan.ts';
 import { type MadePlan, planMakingOf, type ShortReport } from './plan-thread.ts';
 
 /** Reports that are in memory at a time: each is some 50 kB, with its sentences twice that. */
 const TOGETHER = 20;
 
-export default task<AuditPlanKey>({
-  name: MAKE_AUDIT_PLAN.name,
+export default task<MakingRequest>({
+  name: AUDIT_PLANS.task.name,
   about: 'Makes the fix plan of a site audit and stores it.',
   concurrency: 2,
   expireSeconds: 300,
-  handle: async ({ app }, key) => {
-    const { orgId, auditId } = key;
-    const audit = await inOrganization(app.db, orgId, (tx) => auditOf(tx, orgId, auditId));
-    // Deleted since it was asked for.
-    if (audit === null) return;
-    try {
-      await gatherBriefs(app, audit);
-      const { hash, made } = await makePlan(app, audit, key);
-      await inOrganization(app.db, orgId, (tx) => keepAuditPlan(tx, { ...key, hash }, made));
-    } catch (error) {
-      // The caller is told; the queue tries a few times more by itself.
-      await inOrganization(app.db, orgId, (tx) => noteAuditPlanFailure(tx, key, app.clock.now()));
-      throw error;
-    }
-  },
+  handle: (context, request) => make(context, request, { kind: AUDIT_PLANS, stateOf, content, faultOf }),
 });
 
-async function makePlan(
-  app: App,
-  audit: AuditRow,
-  { orgId, auditId, lang }: AuditPlanKey,
-): Promise<{ readonly hash: string; readonly made: MadePlan }> {
-  const { hash, input, cutShort } = await inOrganization(app.db, orgId, async (tx) => {
-    const job = (await jobsAtHand(tx, [audit.job_id])).get(audit.job_id);
-    if (job === undefined) throw new Error(`audit ${auditId} has no job`);
+/** null: it was deleted since it was asked for. */
+async function planned(app: App, { org_id, audit_id }: MadeRow) {
+  const audit = await inOrganization(app.db, org_id, (tx) => auditOf(tx, org_id, audit_id ?? ''));
+  if (audit !== null) await gatherBriefs(app, audit);
+  return audit;
+}
+
+async function jobOf(tx: Transaction<Tables>, { id, job_id }: AuditRow): Promise<JobAtHand> {
+  const job = (await jobsAtHand(tx, [job_id])).get(job_id);
+  if (job === undefined) throw new Error(`audit ${id} has no job`);
+  return job;
+}
+
+async function stateOf(app: App, plan: MadeRow): Promise<string | null> {
+  const audit = await planned(app, plan);
+  if (audit === null) return null;
+  return inOrganization(app.db, plan.org_id, async (tx) =>
+    auditPlanHash(await auditFingerprint(tx, audit, await jobOf(tx, audit)), languageOf(plan)),
+  );
+}
+
+const content = (app: App, plan: MadeRow) => planContent(makePlan(app, plan));
+
+async function makePlan(app: App, plan: MadeRow): Promise<MadePlan> {
+  const audit = await planned(app, plan);
+  if (audit === null) throw new Error(`audit ${plan.audit_id} is gone`);
+  const { org_id: orgId } = plan;
+  const lang = languageOf(plan);
+  const { input, cutShort } = await inOrganization(app.db, orgId, async (tx) => {
+    const job = await jobOf(tx, audit);
     return {
-      hash: auditPlanHash(await auditFingerprint(tx, audit, job), lang),
-      input: await summaryInput(tx, audit, await pagesOf(tx, auditId), job, lang),
+      input: await summaryInput(tx, audit, await pagesOf(tx, audit.id), job, lang),
       cutShort: auditState(audit, job) !== 'done',
     };
   });
@@ -79,5 +88,5 @@ async function makePlan(
     });
     reports.push(...(await making.shorten({ pages, ignored: input.ignored, answered, lang })));
   }
-  return { hash, made: await making.make({ input, reports, cutShort }) };
+  return making.make({ input, reports, cutShort });
 }

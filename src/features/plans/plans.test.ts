@@ -17,9 +17,12 @@ import { until } from '../../../test/support/until.ts';
 import { type FixPlan, planMarkdown, planOf, readPage } from '../../core/index.ts';
 import { judged } from '../../core/report/check-page.ts';
 import keywordDensity from '../../core/rules/spam/sp_kw_density.ts';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { isLost } from '../../platform/leases/lease.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
-import { MAKE_PLAN, type PlanRequest } from './ask-for-plan.ts';
+import type { MakingRequest } from '../made-once/service.ts';
+import { beginMaking, noteFailure } from '../made-once/store.ts';
+import { REPORT_PLANS } from './asked-plan.ts';
 import makePlan from './make.task.ts';
 
 const app = await testApp({
@@ -54,15 +57,18 @@ const change = (statement: RawBuilder<unknown>): Promise<unknown> =>
   acrossOrganizations(app.db, (tx) => statement.execute(tx));
 
 /** What a worker would find in the queue for a report, taken out of it. */
-async function jobsFor(reportId: string): Promise<PlanRequest[]> {
+async function jobsFor(reportId: string): Promise<MakingRequest[]> {
   const { rows } = await acrossOrganizations(app.db, (tx) =>
-    sql<{ data: PlanRequest }>`delete from queue.job
-      where name = ${MAKE_PLAN.name} and data ->> 'reportId' = ${reportId} returning data`.execute(tx),
+    sql<{ data: MakingRequest }>`delete from queue.job
+      where name = ${REPORT_PLANS.task.name}
+        and data ->> 'id' in (select id::text from made_once where report_id = ${reportId}) returning data`.execute(
+      tx,
+    ),
   );
   return rows.map(({ data }) => data);
 }
 
-const run = (job: PlanRequest): Promise<void> =>
+const run = (job: MakingRequest): Promise<void> =>
   makePlan.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, job);
 
 /** Does what is in the queue for a report. */
@@ -153,18 +159,15 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
       assert.match((await ask(reportId, headers, query)).text, /^# Fix plan: Cheap flights/);
   });
 
-  it('that an older version has made is made anew, also by a job that it left behind', async () => {
-    const { headers, reportId } = await reader();
+  it('that an older version has made is made anew; a job that it left behind does no harm', async () => {
+    const { org, headers, reportId } = await reader();
     await ask(reportId, headers);
     await work(reportId);
-    await change(
-      sql`update fix_plans set report_hash = 'of an older version', markdown = 'old' where report_id = ${reportId}`,
-    );
+    await change(sql`update made_once set state = 'of an older version' where report_id = ${reportId}`);
     assert.equal((await ask(reportId, headers)).status, 202);
-    const [job] = await jobsFor(reportId);
-    assert.ok(job);
-    const { lang: _, ...older } = job;
-    await run(older);
+    // What an older version has put into the queue.
+    await run({ orgId: org.id, reportId } as MakingRequest);
+    assert.equal(await work(reportId), 1);
     assert.match((await ask(reportId, headers)).text, /^# Fix plan/);
   });
 
@@ -215,7 +218,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     assert.ok(seconds >= 1 && seconds <= 60, String(seconds));
     assert.deepEqual(await jobsFor(reportId), []);
     await change(
-      sql`update fix_plans set failed_at = failed_at - interval '61 seconds' where report_id = ${reportId}`,
+      sql`update made_once set failed_at = failed_at - interval '61 seconds' where report_id = ${reportId}`,
     );
     assert.equal((await ask(reportId, headers)).status, 202);
     assert.equal((await jobsFor(reportId)).length, 1);
@@ -226,10 +229,28 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     await ask(reportId, headers);
     assert.equal((await jobsFor(reportId)).length, 1, 'and nobody has done it');
     await change(
-      sql`update fix_plans set requested_at = now() - interval '16 minutes' where report_id = ${reportId}`,
+      sql`update made_once set requested_at = now() - interval '16 minutes' where report_id = ${reportId}`,
     );
     assert.equal((await ask(reportId, headers)).status, 202);
     assert.equal(await work(reportId), 1);
+    assert.equal((await ask(reportId, headers)).status, 200);
+  });
+
+  it('that a worker has lost to another gets nothing from it, neither a plan nor a failure', async () => {
+    const { org, headers, reportId } = await reader();
+    await ask(reportId, headers);
+    const [job] = await jobsFor(reportId);
+    const id = job?.id ?? assert.fail();
+    const slower = await inOrganization(app.db, org.id, (tx) => beginMaking(tx, org.id, id));
+    assert.ok(slower);
+    const heir = await inOrganization(app.db, org.id, (tx) => beginMaking(tx, org.id, id));
+    assert.ok(heir);
+    const failing = inOrganization(app.db, org.id, (tx) =>
+      noteFailure(tx, slower, 'fix_plan_unavailable', new Date()),
+    );
+    await assert.rejects(failing, (error) => isLost(error, slower.lease));
+    assert.equal((await ask(reportId, headers)).status, 202, 'the other one is at work');
+    await run({ orgId: org.id, id });
     assert.equal((await ask(reportId, headers)).status, 200);
   });
 
@@ -241,7 +262,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     await run(waiting);
     await change(sql`delete from reports where id = ${reportId}`);
     const rows = await acrossOrganizations(app.db, (tx) =>
-      tx.selectFrom('fix_plans').select('report_id').where('report_id', '=', reportId).execute(),
+      tx.selectFrom('made_once').select('report_id').where('report_id', '=', reportId).execute(),
     );
     assert.deepEqual(rows, []);
     await run(waiting);

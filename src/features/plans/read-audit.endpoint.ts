@@ -1,12 +1,9 @@
 import Type from 'typebox';
-import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
-import { fail } from '../../platform/http/failure.ts';
 import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
-import { askForAuditPlan, auditPlanHash } from './ask-for-audit-plan.ts';
+import { AUDIT_PLANS, answerPlan, auditPlanHash } from './asked-plan.ts';
 import { FixPlan } from './fix-plan.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 export default endpoint({
   method: 'GET',
@@ -44,19 +41,10 @@ export default endpoint({
     const { org_id, id, report_lang, job_id } = await auditFor(app, caller, params.id);
     await gatherBriefs(app, { id, org_id, job_id });
     const lang = query.lang ?? report_lang;
-    const hash = await withEndedAudit(app, caller, id, async (tx, audit, job) =>
+    const state = await withEndedAudit(app, caller, id, async (tx, audit, job) =>
       auditPlanHash(await auditFingerprint(tx, audit, job), lang),
     );
-    const asked = await askForAuditPlan(app, { orgId: org_id, auditId: id, lang, hash });
-    switch (asked.state) {
-      case 'made':
-        return query.format === 'md'
-          ? asked.markdown
-          : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
-      case 'generating':
-        return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
-      case 'failed':
-        return fail('fix_plan_unavailable', null, { retryAfterSeconds: asked.retryAfterSeconds });
-    }
+    const subject = { kind: 'audit', id } as const;
+    return answerPlan(app, AUDIT_PLANS, { orgId: org_id, subject, state, lang }, query.format);
   },
 });

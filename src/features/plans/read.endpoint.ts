@@ -1,13 +1,11 @@
 import Type from 'typebox';
-import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { reportFor } from '../reports/service.ts';
-import { askForPlan, planLanguage, stateHashOf } from './ask-for-plan.ts';
+import { answerPlan, planLanguage, REPORT_PLANS, stateHashOf } from './asked-plan.ts';
 import { fixPlanExample, fixPlanMarkdownExample } from './fix-plan.example.gen.ts';
 import { FixPlan } from './fix-plan.ts';
-
-const RETRY_AFTER_SECONDS = 2;
 
 export default endpoint({
   method: 'GET',
@@ -51,21 +49,8 @@ export default endpoint({
     const report = await reportFor(app, caller, params.id);
     if (report === null) return fail('report_not_found');
     const lang = planLanguage(report, query.lang);
-    const asked = await askForPlan(app, {
-      orgId: report.org_id,
-      reportId: report.id,
-      lang,
-      reportHash: stateHashOf(report, lang),
-    });
-    switch (asked.state) {
-      case 'made':
-        return query.format === 'md'
-          ? asked.markdown
-          : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
-      case 'generating':
-        return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
-      case 'failed':
-        return fail('fix_plan_unavailable', null, { retryAfterSeconds: asked.retryAfterSeconds });
-    }
+    const state = stateHashOf(report, lang);
+    const subject = { kind: 'report', id: report.id } as const;
+    return answerPlan(app, REPORT_PLANS, { orgId: report.org_id, subject, state, lang }, query.format);
   },
 });

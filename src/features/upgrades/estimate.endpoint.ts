@@ -8,7 +8,7 @@ import { disabledRules } from '../rules/service.ts';
 import { Estimate, estimateOf } from './estimate.ts';
 import { lookAtReport } from './look-at-report.ts';
 import { quotedPhrase } from './quoted-phrase.ts';
-import { isClaimed } from './store.ts';
+import { isBeingUpgraded } from './store.ts';
 import { targetOf, UpgradeBody } from './target.ts';
 
 export default endpoint({
@@ -41,7 +41,7 @@ export default endpoint({
     const { orderUpgrade } = await import('./order.ts');
     const orgId = caller.organization.id;
     const found = await inOrganization(app.db, orgId, async (tx) => {
-      const busy = await isClaimed(tx, orgId, params.id, app.clock.now());
+      const busy = await isBeingUpgraded(tx, orgId, params.id);
       const atHand = await lookAtReport(tx, caller, params.id, busy);
       if (atHand === null) return null;
       const phrase = await quotedPhrase(app, tx, atHand.row, body);

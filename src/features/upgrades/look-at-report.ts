@@ -77,7 +77,7 @@ export async function lookAtReports(
             .selectFrom('report_upgrades as upgrade')
             .select(sql.lit(1).as('one'))
             .whereRef('upgrade.report_id', '=', 'reports.id')
-            .where('upgrade.lease_until', '>', sql<Date>`now()`),
+            .where('upgrade.free_at', '>', sql<Date>`now()`),
         )
         .as('busy'),
     ])

@@ -4,7 +4,7 @@ export { totalOf } from './estimate.ts';
 export { judgeUpgrade } from './judge-upgrade.ts';
 export { lookAtProjectReport, lookAtReports } from './look-at-report.ts';
 export type { Refusal, StepPrices, Stored } from './order.ts';
-export { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
+export { REPORTS } from './store.ts';
 
 /** How upgrades are ordered; loaded when it is needed, because it brings the briefs of all rules. */
 export async function upgradeOrders(): Promise<typeof orderUpgrade> {

@@ -1,73 +1,28 @@
-import type { Transaction } from 'kysely';
+import { type Generated, sql, type Transaction } from 'kysely';
+import type { LeasedTable } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
-    report_upgrades: {
-      report_id: string;
-      org_id: string;
-      claim: string;
-      lease_until: Date;
-    };
+    /** Reports that are being upgraded, one upgrade at a time: a row lives as long as the work. */
+    report_upgrades: { report_id: string; org_id: string; fence: Generated<number>; free_at: Date };
   }
 }
 
-/** The right to upgrade a report, for as long as it is renewed. */
-export interface Claim {
-  readonly org_id: string;
-  readonly report_id: string;
-  readonly claim: string;
-}
+/** The right to upgrade a report. */
+export const REPORTS: LeasedTable = { table: 'report_upgrades', key: { org_id: 'text', report_id: 'text' } };
 
-/** false: another upgrade of the report is under way. */
-export async function takeClaim(
-  tx: Transaction<Tables>,
-  claim: Claim,
-  now: Date,
-  until: Date,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('report_upgrades')
-    .values({ ...claim, lease_until: until })
-    .onConflict((conflict) =>
-      conflict
-        .column('report_id')
-        .doUpdateSet({ claim: claim.claim, lease_until: until })
-        .where('report_upgrades.lease_until', '<=', now),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function renewClaim(tx: Transaction<Tables>, claim: Claim, until: Date): Promise<void> {
-  await tx
-    .updateTable('report_upgrades')
-    .set({ lease_until: until })
-    .where((eb) => eb.and({ ...claim }))
-    .execute();
-}
-
-/** false: it was no longer ours. */
-export async function dropClaim(tx: Transaction<Tables>, claim: Claim): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('report_upgrades')
-    .where((eb) => eb.and({ ...claim }))
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-export async function isClaimed(
+export async function isBeingUpgraded(
   tx: Transaction<Tables>,
   orgId: string,
   reportId: string,
-  now: Date,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('report_upgrades')
-    .select('claim')
+    .select('fence')
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
-    .where('lease_until', '>', now)
+    .where('free_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,28 +1,29 @@
 // An upgrade, from the claim on the report to the transaction that changes it and charges for it. One at a time per
 // report; if the process dies, the report is as it was, its money returns and its claim lapses.
-import { randomUUID } from 'node:crypto';
 import { usd, usdText } from '../../core/money.ts';
 import { admissionOf, type PageOrigin } from '../../judging/admission.ts';
 import { endHold, resolveStep } from '../../ledger/resolve.ts';
 import { Answer, type Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { dropRow, endRow, isLost, type Lease, takeRow } from '../../platform/leases/lease.ts';
+import { keepLeases } from '../../platform/leases/renewal.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization } from '../identity/service.ts';
-import { holdMoney, leasesOf, type Remember } from '../paid-work/service.ts';
+import { holdMoney, keepHold, type Remember } from '../paid-work/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { judgeUpgrade, type OrderedUpgrade } from './judge-upgrade.ts';
 import { lookAtReport } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
 import { quotedPhrase } from './quoted-phrase.ts';
-import { type Claim, dropClaim, renewClaim, takeClaim } from './store.ts';
+import { REPORTS } from './store.ts';
 import { targetOf, type UpgradeBody } from './target.ts';
 
 type UpgradeContext = Context<CallerInOrganization>;
 
 interface Begun extends OrderedUpgrade {
-  readonly claim: Claim;
+  readonly lease: Lease;
   /** null where the upgrade costs nothing. */
   readonly holdId: string | null;
 }
@@ -47,16 +48,15 @@ export async function upgradeReport(
 }
 
 async function upgradeInPlace(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
-  const { claim, holdId } = begun;
-  const leases = leasesOf(context.app);
-  const dropLeases = [
-    leases.keep((tx, until) => renewClaim(tx, claim, until)),
-    ...(holdId === null ? [] : [leases.keepHold(holdId)]),
-  ];
+  const { app } = context;
+  const { lease, holdId } = begun;
+  const dropLeases = [keepLeases(app)([lease]), ...(holdId === null ? [] : [keepHold(app)(holdId)])];
   try {
     return await carryOut(context, begun, remember);
   } catch (error) {
     await giveUp(context, begun);
+    // An upgrade so slow that its lease ran out has lost the report to another.
+    if (isLost(error, lease)) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
     throw error;
   } finally {
     for (const drop of dropLeases) drop();
@@ -72,18 +72,17 @@ async function begin(
 ): Promise<Begun> {
   const { app, caller } = context;
   const orgId = caller.organization.id;
-  const claim: Claim = { org_id: orgId, report_id: reportId, claim: randomUUID() };
   const { orderUpgrade } = await import('./order.ts');
   const disabled = await disabledRules(app);
   return inOrganization(app.db, orgId, async (tx) => {
     const at = app.clock.now();
-    const leaseUntil = new Date(at.getTime() + leasesOf(app).ms);
-    const claimed = await takeClaim(tx, claim, at, leaseUntil);
-    const found = await lookAtReport(tx, caller, reportId, !claimed);
+    const taken = await takeRow(app, tx, REPORTS, { org_id: orgId, report_id: reportId });
+    const lease = await taken();
+    const found = await lookAtReport(tx, caller, reportId, lease === null);
     if (found === null) return fail('report_not_found');
     const phrase = await quotedPhrase(app, tx, found.row, body);
     const order = orderUpgrade(found.stored, targetOf(body), disabled, phrase);
-    if (order.reason !== null)
+    if (order.reason !== null || lease === null)
       return fail('upgrade_unavailable', { reason: order.reason, estimate: estimateOf(order) });
     enter(found.content === null ? 'url' : 'sent');
     const holdId = await holdMoney(
@@ -91,26 +90,26 @@ async function begin(
       { app, orgId, author: authorOf(caller) },
       {
         projectId: found.project.id,
-        operation: `upgrade ${reportId} ${claim.claim}`,
+        operation: `upgrade ${reportId} ${lease.fence}`,
         amount: totalOf(order.prices),
         at,
         lives: 'process',
       },
     );
-    return { ...found, claim, order, phrase: order.addsPhrase ? phrase : null, holdId, disabled };
+    return { ...found, lease, order, phrase: order.addsPhrase ? phrase : null, holdId, disabled };
   });
 }
 
-async function giveUp({ app }: UpgradeContext, { claim, holdId }: Begun): Promise<void> {
-  await inOrganization(app.db, claim.org_id, async (tx) => {
-    await dropClaim(tx, claim);
-    if (holdId !== null) await endHold(tx, claim.org_id, holdId, app.clock.now());
+async function giveUp({ app }: UpgradeContext, { row, lease, holdId }: Begun): Promise<void> {
+  await inOrganization(app.db, row.org_id, async (tx) => {
+    await dropRow(tx, lease);
+    if (holdId !== null) await endHold(tx, row.org_id, holdId, app.clock.now());
   });
 }
 
 async function carryOut(context: UpgradeContext, begun: Begun, remember: Remember): Promise<Answer> {
   const { app, gone } = context;
-  const { row, order, claim, holdId } = begun;
+  const { row, order, lease, holdId } = begun;
   const made = await judgeUpgrade(app, begun, gone);
   // Of the contract: whoever asks for one report is told so, and it stays as it was.
   if (!made.scoredAny) return fail('inference_failed');
@@ -119,8 +118,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   gone.throwIfAborted();
   await inOrganization(app.db, row.org_id, async (tx) => {
     const at = app.clock.now();
-    // An upgrade so slow that its lease ran out has lost the report to another.
-    if (!(await dropClaim(tx, claim))) fail('upgrade_unavailable', { reason: 'busy', estimate: null });
+    await endRow(tx, lease);
     if (holdId !== null)
       for (const name of ['rules', 'scales', 'evidence', 'fetch', 'intent'] as const) {
         const settle = charged[name];

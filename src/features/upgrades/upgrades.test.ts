@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { apiOf, type Heard } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -14,9 +13,10 @@ import { checkBooks } from '../../ledger/check-books.ts';
 import { endAbandonedHolds } from '../../ledger/recover.ts';
 import { reserve } from '../../ledger/reserve.ts';
 import { setSpendLimit } from '../../ledger/spend-limits.ts';
+import { nextFence, takeRow } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Estimate } from './estimate.ts';
-import { takeClaim } from './store.ts';
+import { REPORTS } from './store.ts';
 
 const app = await testApp({
   environment: {
@@ -112,7 +112,7 @@ function occupyJudge(): { letGo(): Promise<void> } {
 async function untilClaimed({ org }: Payer, id: string): Promise<void> {
   await until('the upgrade has claimed its report', async () => {
     const rows = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('report_upgrades').select('claim').where('report_id', '=', id).execute(),
+      tx.selectFrom('report_upgrades').select('fence').where('report_id', '=', id).execute(),
     );
     return rows.length > 0;
   });
@@ -582,13 +582,14 @@ describe('upgrades of one report', () => {
     const [then, lapsed] = [new Date(Date.now() - 60_000), new Date(Date.now() - 15_000)];
     // What an upgrade has written when its process dies.
     await inOrganization(app.db, org.id, async (tx) => {
-      const claim = { org_id: org.id, report_id: id, claim: randomUUID() };
-      assert.ok(await takeClaim(tx, claim, then, lapsed));
+      const taken = await takeRow(app, tx, REPORTS, { org_id: org.id, report_id: id });
+      assert.ok(await taken());
+      await tx.updateTable('report_upgrades').set({ free_at: lapsed }).where('report_id', '=', id).execute();
       await reserve(tx, {
         orgId: org.id,
         projectId: org.projectId,
         userId: null,
-        operation: `upgrade ${id} ${claim.claim}`,
+        operation: `upgrade ${id}`,
         amount: 50_000,
         caps: { perDay: null, perMonth: null },
         at: then,
@@ -611,7 +612,7 @@ describe('upgrades of one report', () => {
     const slow = upgrade(payer, id, TO_BASIC);
     await untilClaimed(payer, id);
     await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.updateTable('report_upgrades').set({ claim: randomUUID() }).where('report_id', '=', id).execute(),
+      tx.updateTable('report_upgrades').set({ fence: nextFence }).where('report_id', '=', id).execute(),
     );
     await occupied.letGo();
     assert.equal(reasonOf(await slow), 'busy');

@@ -111,7 +111,7 @@ describe('who may do what with which table', () => {
       'assay_tenant lacks select, insert on queue.job',
       'assay_tenant lacks select (id, email, name, role, is_active, is_verified, created_at, language) on public.users',
       'assay_tenant lacks usage on sequence public.ledger_lots_id_seq',
-      'assay_tenant lacks execute on function end_check_turn(text,text,uuid)',
+      'assay_tenant lacks execute on function hold_fence(bigint,bigint)',
     ])
       assert.ok(lost.includes(one), `${one} is not among\n${lost.join('\n')}`);
     await upgrade(url);

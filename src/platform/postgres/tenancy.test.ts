@@ -53,16 +53,13 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into report_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
       tx,
     );
-    await sql`insert into report_upgrades (report_id, org_id, claim, lease_until) values (${report}, ${org}, ${crypto.randomUUID()}, now())`.execute(
-      tx,
-    );
-    await sql`insert into fix_plans (report_id, lang, org_id, report_hash, requested_at) values (${report}, 'en', ${org}, 'x', now())`.execute(
+    await sql`insert into report_upgrades (report_id, org_id, free_at) values (${report}, ${org}, now())`.execute(
       tx,
     );
     await sql`insert into report_earlier_keys (org_id, cache_key, report_id) values (${org}, 'x', ${report})`.execute(
       tx,
     );
-    await sql`insert into checks_under_way (org_id, cache_key, claim, lease_until) values (${org}, 'x', ${crypto.randomUUID()}, now())`.execute(
+    await sql`insert into checks_under_way (org_id, cache_key, free_at) values (${org}, 'x', now())`.execute(
       tx,
     );
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
@@ -116,14 +113,12 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
     values (${upgrade}, ${audit}, ${org}, 'basic', '{}', 0, 1, now())`.execute(tx);
   await sql`insert into audit_upgrade_pages (upgrade_id, org_id, index, report_id, reserved, free_at)
     values (${upgrade}, ${org}, 0, 'x', 0, now())`.execute(tx);
-  await sql`insert into audit_plans (audit_id, org_id, lang, audit_hash, requested_at)
-    values (${audit}, ${org}, 'en', 'x', now())`.execute(tx);
   await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
     values (${project}, ${org}, 'x', '/**', 'x', now())`.execute(tx);
   const file = crypto.randomUUID();
-  await sql`insert into exports (id, org_id, audit_id, format, parameters, state, requested_at, expires_at)
+  await sql`insert into made_once (id, org_id, audit_id, format, parameters, state, requested_at, expires_at)
     values (${file}, ${org}, ${audit}, 'json', '', 'x', now(), now())`.execute(tx);
-  await sql`insert into export_parts (export_id, org_id, run, number, content) values (${file}, ${org}, 0, 0, '')`.execute(
+  await sql`insert into made_parts (made_id, org_id, fence, number, content) values (${file}, ${org}, 0, 0, '')`.execute(
     tx,
   );
   await sql`insert into branding (org_id, name, updated_at) values (${org}, 'x', now())`.execute(tx);

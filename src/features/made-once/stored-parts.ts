@@ -2,32 +2,31 @@
 import { Readable } from 'node:stream';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type ExportRow, keepPart, readPart } from './store.ts';
+import { keepPart, type MadeRow, type Making, readPart } from './store.ts';
 
 /** Large enough that few trips are made, small enough that hundreds of readers fit in memory. */
 const PART_BYTES = 256 * 1024;
 
 export type Chunks = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** What is made is stored before more of it is made. null: another try has taken over. */
+/** What is made is stored before more of it is made. */
 export async function writeParts(
   app: App,
-  run: ExportRow,
+  thing: Making,
   chunks: Chunks,
   signal: AbortSignal,
-): Promise<{ parts: number; bytes: number } | null> {
+): Promise<{ parts: number; bytes: number }> {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
   let parts = 0;
   let bytes = 0;
-  const store = async (): Promise<boolean> => {
+  const store = async (): Promise<void> => {
     const content = Buffer.concat(waiting, waitingBytes);
     waiting = [];
     waitingBytes = 0;
     bytes += content.length;
-    const isKept = await inOrganization(app.db, run.org_id, (tx) => keepPart(tx, run, parts, content));
+    await inOrganization(app.db, thing.org_id, (tx) => keepPart(tx, thing, parts, content));
     parts += 1;
-    return isKept;
   };
   for await (const chunk of chunks) {
     signal.throwIfAborted();
@@ -40,27 +39,34 @@ export async function writeParts(
       waiting.push(left.subarray(0, rest));
       waitingBytes += rest;
       left = left.subarray(rest);
-      if (!(await store())) return null;
+      await store();
     }
     if (left.length > 0) {
       waiting.push(left);
       waitingBytes += left.length;
     }
   }
-  if (waitingBytes > 0 && !(await store())) return null;
+  if (waitingBytes > 0) await store();
   return { parts, bytes };
 }
 
+/** For what is small. */
+export async function readWhole(app: App, made: MadeRow): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of partsOf(app, made)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 /** The next part is fetched when the reader has taken the one before. */
-export function readParts(app: App, made: ExportRow): Readable {
+export function readParts(app: App, made: MadeRow): Readable {
   return Readable.from(partsOf(app, made), { objectMode: false });
 }
 
-async function* partsOf(app: App, made: ExportRow): AsyncGenerator<Buffer> {
+async function* partsOf(app: App, made: MadeRow): AsyncGenerator<Buffer> {
   for (let number = 0; number < (made.parts ?? 0); number++) {
     const part = await inOrganization(app.db, made.org_id, (tx) => readPart(tx, made, number));
-    // Gone in the middle, with its audit: the connection breaks off, and the reader sees that the file is not whole.
-    if (part === null) throw new Error('the export is gone');
+    // Gone in the middle, with what it is about: the connection breaks off, and the reader sees that the file is not whole.
+    if (part === null) throw new Error('what was made is gone');
     yield part;
   }
 }
