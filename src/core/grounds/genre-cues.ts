@@ -58,7 +58,7 @@ export const HEADLINE_CUES: readonly TextCue[] = [
     genre: 'how-to',
     factor: 18,
     pattern: wholeWords(
-      /\bhow to\b|^how (?:do|can|i)\b|step[- ]by[- ]step|\btutorial\b|\bdiy\b|\binstructions?\b|^(?:jak|w jaki sposób) (?!długo|dużo|wygląda|się)[\p{L}]+(?:ć|c)(?= |$)|krok po kroku|^poradnik|instrukcja|samouczek/u,
+      /\bhow to\b|^how (?:do|can|i)\b|step[- ]by[- ]step|\btutorial\b|\bdiy\b|\binstructions?\b|^(?:jak|w jaki sposób) (?!długo|dużo|wygląda|się)\p{L}+[ćc]\b|krok po kroku|^poradnik|instrukcja|samouczek/u,
     ),
   },
   {

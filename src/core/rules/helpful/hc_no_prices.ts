@@ -80,12 +80,11 @@ const FULL = 0.65;
 
 /** Names of sections, by which nobody is called to order anything. */
 const SECTION = /^(?:our services|services we offer|nasze usługi|zakres usług|nasza oferta)$/;
+const SMALL_WORDS = wholeWords(/\b(?:an?|your|us|to)\b/gu);
 
 /** Two different phrases, one of them a call; “book an appointment” and “book your appointment” are one. */
 function isCalledFor(phrases: readonly string[]): boolean {
-  const different = new Set(
-    phrases.map((phrase) => phrase.replace(/\b(?:an?|your|us|to)\b/g, '').replace(/\s+/g, ' ')),
-  );
+  const different = new Set(phrases.map((phrase) => phrase.replace(SMALL_WORDS, '').replace(/\s+/g, ' ')));
   return different.size >= 2 && phrases.some((phrase) => !SECTION.test(phrase.replace(/\s+/g, ' ')));
 }
 
