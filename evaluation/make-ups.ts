@@ -1,5 +1,7 @@
 // What people add to a poor page to have it rated higher without making it better.
 
+import { WORD_END, WORD_START } from '../src/core/lexicon/whole-words.ts';
+
 export interface MakeUp {
   readonly name: string;
   readonly change: (html: string) => string;
@@ -94,5 +96,5 @@ export const MAKE_UPS: readonly MakeUp[] = [
 export function withOneWordChanged(html: string, text: string): string {
   const words = text.match(/[a-z]{6,}/g) ?? [];
   const word = words[Math.floor(words.length / 2)];
-  return word === undefined ? html : html.replace(new RegExp(`\\b${word}\\b`), 'various');
+  return word === undefined ? html : html.replace(new RegExp(WORD_START + word + WORD_END, 'u'), 'various');
 }

@@ -11,6 +11,7 @@ const checks = [
   'paraglide-js compile --project panel/project.inlang --outdir panel/src/texts --silent && tsc -p panel --singleThreaded',
   'tsc -p src/fetching/providers/chromium/in-page --singleThreaded',
   'knip',
+  'node scripts/word-boundaries.ts',
 ];
 
 async function run(command: string): Promise<boolean> {

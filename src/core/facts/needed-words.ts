@@ -21,18 +21,16 @@ export function neededWords(pattern: RegExp): Needed {
 
 type Part =
   | { readonly kind: 'sign'; readonly sign: string }
-  | { readonly kind: 'edge' | 'boundary' | 'other' }
+  | { readonly kind: 'edge' | 'other' }
   | { readonly kind: 'group'; readonly branches: readonly (readonly Part[])[] };
 
 /** What is known of what stands beside a part. */
-type Beside = 'edge' | 'boundary' | 'unknown';
+type Beside = 'edge' | 'unknown';
 
 const OTHER: Part = { kind: 'other' };
 /** A sign that is no letter, or the assertion that none stands there. */
 const EDGE: Part = { kind: 'edge' };
-/** \b is an edge beside plain letters and the opposite of one beside all others. */
-const BOUNDARY: Part = { kind: 'boundary' };
-const ASSERTED_EDGES = [WORD_START, WORD_END, '(?<![\\p{L}\\p{N}])', '(?![\\p{L}\\p{N}])'];
+const ASSERTED_EDGES = [WORD_START, WORD_END];
 
 class PatternReader {
   readonly #source: string;
@@ -83,7 +81,7 @@ class PatternReader {
     }
     if (sign === '\\') {
       const written = this.#take(/\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|k<\w+>|.)/y);
-      if (written === '\\b') return BOUNDARY;
+      if (written === '\\b') throw new RangeError(`write wholeWords() around it: ${this.#source}`);
       return written === '\\s' || written === '\\n' || /^\\\W$/.test(written) ? EDGE : OTHER;
     }
     this.#at++;
@@ -129,7 +127,7 @@ function ofSequence(parts: readonly Part[], before: Beside, behind: Beside): Nee
     if (at < 0) return before;
     if (at >= parts.length) return behind;
     const kind = parts[at]?.kind;
-    return kind === 'edge' || kind === 'boundary' ? kind : 'unknown';
+    return kind === 'edge' ? kind : 'unknown';
   };
   for (let at = 0; at < parts.length; at++) {
     const part = parts[at];
@@ -141,14 +139,9 @@ function ofSequence(parts: readonly Part[], before: Beside, behind: Beside): Nee
       text += next.sign;
       at++;
     }
-    const starts = isEdge(beside(from - 1), text.charCodeAt(0));
-    offer([{ text, starts, ends: isEdge(beside(at + 1), text.charCodeAt(text.length - 1)) }]);
+    offer([{ text, starts: beside(from - 1) === 'edge', ends: beside(at + 1) === 'edge' }]);
   }
   return best;
-}
-
-function isEdge(beside: Beside, own: number): boolean {
-  return beside === 'edge' || (beside === 'boundary' && isPlain(own));
 }
 
 /** a–z and 0–9. */

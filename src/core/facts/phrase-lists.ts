@@ -94,6 +94,11 @@ function hitsIn(text: string): PageHits {
   return hitsAtHand;
 }
 
+const declared: { readonly lists: PhraseLists; readonly find: PhraseFinder }[] = [];
+/** Every list of the files that are loaded; none is declared for a page. */
+export const declaredLists: readonly { readonly lists: PhraseLists; readonly find: PhraseFinder }[] =
+  declared;
+
 /** Declares a list and returns the fact that finds it. Hits are in document order; of nested ones the longest counts. */
 export function phraseList(lists: PhraseLists): PhraseFinder {
   const list = listCount++;
@@ -108,7 +113,9 @@ export function phraseList(lists: PhraseLists): PhraseFinder {
     }
     return hits.byList.get(list) ?? NO_HITS;
   };
-  return Object.assign(find, { in: (text: string) => hitsIn(text).byList.get(list) ?? NO_HITS });
+  const finder = Object.assign(find, { in: (text: string) => hitsIn(text).byList.get(list) ?? NO_HITS });
+  declared.push({ lists, find: finder });
+  return finder;
 }
 
 function addPhrase(phrase: string, ending: Ending): void {
@@ -129,7 +136,7 @@ function addPhrase(phrase: string, ending: Ending): void {
 /** Where scripts have no spaces every sign is a word, as in the page's own words. */
 function wordsOf(phrase: string): string[] {
   return phrase
-    .split(/[ -]/)
+    .split(/[,%]?(?: &)? |-/)
     .flatMap((word) => (classOf(word.charCodeAt(0)) === IDEOGRAPH ? word.split('') : [word]));
 }
 

@@ -23,6 +23,12 @@ it('rounded numbers say so', () => {
   );
 });
 
+it('thousands are told from words that begin like them', () => {
+  const values = (text: string): number[] => numbersIn(text).map(({ value }) => value);
+  assert.deepEqual(values('12 tys. opinii, 3 tysiące, 2 k, 7k+'), [12_000, 3000, 2000, 7000]);
+  assert.deepEqual(values('5 kół, 6 tygodni, 4 km'), [5, 6, 4]);
+});
+
 it('a long run of digits and blanks is read in one pass', () => {
   const [hostile, ordinary] = [
     '1 '.repeat(200_000) + '9'.repeat(200_000),

@@ -1,5 +1,6 @@
 // Numbers that a visitor can see, read as amounts whatever their separators: 1,284, 1 284 and 1.284 are one number,
 // 4,8 and 4.8 another. What labels and titles of elements say (stars that are drawn) is kept apart.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
 import { seenBlocks } from './seen-words.ts';
@@ -30,14 +31,15 @@ export const seenNumbers = perPage((page): readonly SeenNumber[] => {
 
 const NUMBER = /\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d{1,3}(?!\d))?/g;
 const GROUPED = /^\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?$/;
+const THOUSANDS = wholeWords(/^ ?(?:k\b|tys)/u);
 
 export function numbersIn(text: string): { value: number; rounded: boolean; start: number; end: number }[] {
   const found: { value: number; rounded: boolean; start: number; end: number }[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const start = match.index;
     const end = start + match[0].length;
-    const after = text.slice(end, end + 3).toLowerCase();
-    const thousands = /^ ?k(?![a-z])|^ ?ty/.test(after);
+    const after = text.slice(end, end + 4).toLowerCase();
+    const thousands = THOUSANDS.test(after);
     const value = (readNumber(match[0]) ?? Number.NaN) * (thousands ? 1000 : 1);
     if (Number.isFinite(value))
       found.push({ value, rounded: thousands || after.startsWith('+'), start, end });

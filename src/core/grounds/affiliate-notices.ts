@@ -1,10 +1,12 @@
 // Where a page tells that it earns by its links: before the first of them, beside them, only later, or not at all.
+
 import { type AffiliateLink, affiliateLinks } from '../facts/affiliate-links.ts';
 import { type Disclosure, disclosures } from '../facts/disclosures.ts';
 import { pathOf } from '../facts/link-address.ts';
 import { type Link, links } from '../facts/links.ts';
 import { isHidden } from '../facts/reader-view.ts';
 import type { Region } from '../facts/regions.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Block } from '../page/cut-blocks.ts';
 import { siteNamesOf } from '../page/metadata/site-names.ts';
 import type { Page } from '../page/page.ts';
@@ -110,9 +112,11 @@ function isSeen(page: Page, one: Disclosure): boolean {
   );
 }
 
+const PROGRAMME = wholeWords(/\bprogram(?:me)?s?\s*$/iu);
+
 /** "Affiliate Programs" by itself is a part of a forum or a menu, in which others are told how to earn. */
 function isProgramme(page: Page, one: Disclosure): boolean {
-  return one.label && /\bprogram(?:me)?s?\s*$/i.test(page.text.slice(one.start, one.end));
+  return one.label && PROGRAMME.test(page.text.slice(one.start, one.end));
 }
 
 /** The title of a text on this page or another: "Best affiliate marketing courses" is no notice, a bare label is. */

@@ -34,17 +34,17 @@ const NUMBER_WORDS = new Set(
 );
 const BECAUSE = new Set('because since due bo ponieważ gdyż dlatego przez'.split(' '));
 /** A guide is answered by its steps, not by a sentence. */
-const GUIDE = wholeWords(/^\s*(?:(?:how|where|when|what) to\b|jak (?:[\p{L}]+ )?[\p{L}]+ć(?!\p{L}))/iu);
+const GUIDE = wholeWords(/^\s*(?:(?:how|where|when|what) to\b|jak (?:[\p{L}]+ )?[\p{L}]+ć\b)/iu);
 /** "How I …", "Dlaczego kupiłam …": somebody tells a story and asks nothing. */
 const STORY = wholeWords(
-  /^\s*(?:(?:how|why|what|when|where) (?:i|we|my|our)\b|\p{L}+ (?:\p{L}+ ){0,2}\p{L}+(?:łam|łem|liśmy|łyśmy)(?!\p{L}))/iu,
+  /^\s*(?:(?:how|why|what|when|where) (?:i|we|my|our)\b|\p{L}+ (?:\p{L}+ ){0,2}\p{L}+(?:łam|łem|liśmy|łyśmy)\b)/iu,
 );
 /**
  * Without a question mark such words announce more often than they ask: "How AI can cut your planning", "Why cheap tyres
  * fail", "Jak miasto straciło tramwaje". What is left are "How long …", "Why does …" and Polish verbs in the present.
  */
 const TOLD = wholeWords(
-  /^\s*(?:(?:how|why|what|when|where|who|which) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|much|many|long|often|far|old|big|fast|soon)\b)|jak (?:\p{L}+ ){0,3}\p{L}+(?:ł|ła|ło|li|ły)(?!\p{L}))/iu,
+  /^\s*(?:(?:how|why|what|when|where|who|which) (?!(?:is|are|was|were|do|does|did|can|could|should|would|will|much|many|long|often|far|old|big|fast|soon)\b)|jak (?:\p{L}+ ){0,3}\p{L}+(?:ł|ła|ło|li|ły)\b)/iu,
 );
 /** Of the question's content words. */
 const MIN_OVERLAP = 0.6;

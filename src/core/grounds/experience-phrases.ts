@@ -54,7 +54,7 @@ export const METHOD: WrittenTerms = {
 };
 
 export const OWN_DATA: WrittenTerms = {
-  en: `our {survey,data,research,study,analysis,findings,poll,dataset,report,database,reporting,investigation,measurements,calculations,readers told}, we {surveyed,analyzed,analysed,polled,interviewed,collected,compiled,calculated,crunched,obtained}, according to our {data,survey,research,analysis}, own research, proprietary data, internal data, first-party data, told us, told me, in an interview with us, exclusive interview, our customers' data`,
+  en: `our {survey,data,research,study,analysis,findings,poll,dataset,report,database,reporting,investigation,measurements,calculations,readers told}, we {surveyed,analyzed,analysed,polled,interviewed,collected,compiled,calculated,crunched,obtained}, according to our {data,survey,research,analysis}, own research, proprietary data, internal data, first-party data, told us, told me, in an interview with us, exclusive interview, our customers data`,
   pl: `z nasz{ych,ego} {danych,badań,analiz,badania,raportu,analizy,ankiety,sondażu,wyliczeń,obliczeń}, nasz{e,a,ych,ego,ej} {dane,badanie,badania,analiza,analizy,ankieta,ankiety,sondaż,raport,wyliczenia,obliczenia}, według naszych, przeanalizowaliśmy, zebraliśmy {dane,opinie,odpowiedzi}, przeprowadziliśmy {badanie,ankietę,wywiad,sondaż,analizę}, zapytaliśmy, przepytaliśmy, policzyliśmy, wyliczyliśmy, opracowanie własne, badani{e,a} własne, dane własne, powiedział{,a} nam, mówi nam, mówi w rozmowie z nami, w rozmowie z naszą redakcją`,
 };
 

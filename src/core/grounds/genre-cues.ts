@@ -58,13 +58,13 @@ export const HEADLINE_CUES: readonly TextCue[] = [
     genre: 'how-to',
     factor: 18,
     pattern: wholeWords(
-      /\bhow to\b|^how (?:do|can|i)\b|step[- ]by[- ]step|\btutorial\b|\bdiy\b|\binstructions?\b|^(?:jak|w jaki sposób) (?!długo|dużo|wygląda|się)[\p{L}]+(?:ć|c)(?= |$)|krok po kroku|^poradnik|instrukcja|samouczek/u,
+      /\bhow to\b|^how (?:do|can|i)\b|step[- ]by[- ]step|\btutorial\b|\bdiy\b|\binstructions?\b|^(?:jak|w jaki sposób) (?!długo|dużo|wygląda|się)\p{L}+[ćc]\b|krok po kroku|^poradnik|instrukcja|samouczek/u,
     ),
   },
   {
     genre: 'how-to',
     factor: 3,
-    pattern: /\bguide\b|\bbeginner|\bchecklist\b|getting started|\bporadnik\b|przewodnik/u,
+    pattern: wholeWords(/\bguide\b|\bbeginner|\bchecklist\b|getting started|\bporadnik\b|przewodnik/u),
   },
   {
     genre: 'review',
@@ -84,7 +84,7 @@ export const HEADLINE_CUES: readonly TextCue[] = [
     genre: 'roundup',
     factor: 5,
     pattern: wholeWords(
-      /\b(?:vs\.?|versus)\b|\bcompar(?:ed|ing|ison)\b|\bporównanie\b|\balternatives\b|który (?:wybrać|kupić)|jaki \p{L}+ kupić/u,
+      /\b(?:vs|versus|compar(?:ed|ing|ison)|porównanie)\b|\balternatives\b|który (?:wybrać|kupić)|jaki \p{L}+ kupić/u,
     ),
   },
   {
@@ -97,7 +97,7 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'recipe',
     factor: 25,
-    pattern: /\brecipe\b(?!s)|^przepis na\b|\bprzepis\b(?!y)|najlepszy przepis/u,
+    pattern: wholeWords(/\brecipe\b(?!s)|^przepis na\b|\bprzepis\b(?!y)|najlepszy przepis/u),
   },
   {
     genre: 'encyclopedia',
@@ -109,8 +109,9 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'deal',
     factor: 20,
-    pattern:
+    pattern: wholeWords(
       /\bcoupons?\b|\bpromo codes?\b|\bdiscount codes?\b|\bvouchers?\b|\bdeals?\b(?! with)|kod(?:y)? (?:rabatow|promocyjn)|kupon(?:y)? rabatow|\bokazj[ae]\b|\bpromocj[ae]\b/u,
+    ),
   },
   {
     genre: 'sponsored',
@@ -121,20 +122,22 @@ export const HEADLINE_CUES: readonly TextCue[] = [
   {
     genre: 'directory',
     factor: 12,
-    pattern:
+    pattern: wholeWords(
       /search results|results for|wyniki wyszukiwania|\bdirectory\b|\bnear (?:me|you)\b|katalog firm|lista firm|\barchives?\b|\barchiwum\b/u,
+    ),
   },
   {
     genre: 'tool',
     factor: 12,
-    pattern:
+    pattern: wholeWords(
       /\bcalculator\b|\bconverter\b|\bgenerator\b|\bchecker\b|\bvalidator\b|\bkalkulator\b|\bkonwerter\b|\bprzelicznik\b|\bonline tool\b/u,
+    ),
   },
   {
     genre: 'about',
     factor: 30,
     pattern: wholeWords(
-      /^(?:about|about us|contact|contact us|our (?:team|story|mission)|privacy policy|privacy notice|terms (?:of|and|&)|cookie policy|refund policy|legal notice|imprint|impressum|o nas|o firmie|o mnie|kontakt|regulamin|polityka prywatności|polityka cookies)\b/u,
+      /^(?:about|about us|contact|contact us|our (?:team|story|mission)|privacy policy|privacy notice|terms (?:of|and)|cookie policy|refund policy|legal notice|imprint|impressum|o nas|o firmie|o mnie|kontakt|regulamin|polityka prywatności|polityka cookies)\b|^terms &/u,
     ),
   },
   {

@@ -50,6 +50,10 @@ export const genreOf = perPage((page): GenreGuess => {
 
 /** In lower case, as headings come here. */
 const INGREDIENTS = wholeWords(/^(?:ingredients|składniki)\b/u);
+const TESTED = wholeWords(
+  /^(?:pros|cons|pros (?:and|&) cons|verdict|our verdict|zalety|wady|werdykt|podsumowanie testu)\b/u,
+);
+const NUMBERED = wholeWords(/^#?\d+[.):]? |^best (?:overall|for|budget)\b/u);
 
 type Shift = (genre: Genre, factor: number) => void;
 
@@ -126,18 +130,8 @@ function byContents(page: Page, shift: Shift): void {
     .map((heading) => heading.text.toLowerCase());
   if (texts.some((text) => INGREDIENTS.test(text))) shift('recipe', 30);
   if (texts.filter((text) => /^(?:step \d|\d+\. |krok \d)/.test(text)).length >= 3) shift('how-to', 2.5);
-  if (
-    texts.some((text) =>
-      /^(?:pros|cons|pros (?:and|&) cons|verdict|our verdict|zalety|wady|werdykt|podsumowanie testu)\b/.test(
-        text,
-      ),
-    )
-  )
-    shift('review', 2.5);
-  const numbered = texts.filter(
-    (text) => /^#?\d+[.):]? /.test(text) || /^best (?:overall|for|budget)\b/.test(text),
-  ).length;
-  if (numbered >= 4) shift('roundup', 3);
+  if (texts.some((text) => TESTED.test(text))) shift('review', 2.5);
+  if (texts.filter((text) => NUMBERED.test(text)).length >= 4) shift('roundup', 3);
   if (disclosures(page).some((one) => one.kind === 'sponsored' && one.inMain && one.label))
     shift('sponsored', 15);
   byPlace(page, shift);

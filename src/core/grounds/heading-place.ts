@@ -19,6 +19,8 @@ const PREPOSITION = wholeWords(
   /\b(?:in|near|w|we|pod|koło)\s+(\p{Lu}[\p{L}’'-]{2,}(?:\s\p{Lu}[\p{L}’'-]{2,})?)/u,
 );
 
+const POSSESSIVE = wholeWords(/['’]s\b/giu);
+
 function isWrittenSmall(page: Page, name: string): boolean {
   const small = name.toLowerCase();
   for (let at = page.text.indexOf(small); at >= 0; at = page.text.indexOf(small, at + 1)) {
@@ -32,7 +34,7 @@ function isWrittenSmall(page: Page, name: string): boolean {
 /** The place that the main heading and the title share: a known town, in whatever case, or a name after "in" or "w". */
 export const headingPlace = perPage((page): string | undefined => {
   // "Denver’s Best Plumber" is about Denver.
-  const heading = (mainHeading(page)?.text ?? '').replace(/['’]s\b/giu, '');
+  const heading = (mainHeading(page)?.text ?? '').replace(POSSESSIVE, '');
   const title = page.head.title ?? '';
   if (heading === '' || title === '') return undefined;
   const inTitle = new Set(contentStems(page, title));

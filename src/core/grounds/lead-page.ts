@@ -39,9 +39,11 @@ const TRADES = wholeWords(
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY';
 /** "Sun Prairie WI", "Aguila, AZ". */
-const IN_STATE = new RegExp(
-  `(?<![\\p{L}])(\\p{Lu}[\\p{Ll}’'.]+(?:[ -]\\p{Lu}[\\p{L}’'.]+){0,2}),? (?:${STATES.replaceAll(' ', '|')})(?![\\p{L}])`,
-  'u',
+const IN_STATE = wholeWords(
+  new RegExp(
+    String.raw`\b(\p{Lu}[\p{Ll}’'.]+(?:[ -]\p{Lu}[\p{L}’'.]+){0,2}),? (?:${STATES.replaceAll(' ', '|')})\b`,
+    'u',
+  ),
 );
 const TOLL_FREE = /^(?:\+?1)?(?:800|833|844|855|866|877|888)\d{7}$|^(?:\+?48)?80[01]\d{6}$/;
 

@@ -39,8 +39,9 @@ const CLOSE = wholeWords(
   /\b(?:close|dismiss|no,? thanks?|not now|maybe later|skip|continue (?:to|without)|hide|got it|zamknij|nie,? dzi[eę]kuj|pomiń|później|ukryj|nie teraz)/iu,
 );
 const CLOSE_SIGNS = new Set(['×', '✕', '✖', 'x', 'X', '╳', '⨉', '✗']);
-const COUNTDOWN =
-  /countdown|timer|\b\d{1,2}\s?s(?:ec(?:onds?)?)?\b|seconds|skip ad|sekund|odlicz|\b\d{2}\s?:\s?\d{2}\s?:\s?\d{2}\b/iu;
+const COUNTDOWN = wholeWords(
+  /countdown|timer|\b\d{1,2}\s?s(?:ec(?:onds?)?)?\b|seconds|skip ad|sekund|odlicz|\b\d{2}\s?:\s?\d{2}\s?:\s?\d{2}\b/iu,
+);
 
 export function overlays(page: Page, visibility: Visibility): readonly Overlay[] {
   const { sums } = page.outline;

@@ -1,11 +1,13 @@
 // Which well-known name a page shows off as its own although its address is somebody else's. A name in the text is
 // nothing; a name in title and heading of a page that lives elsewhere may be a pose, and rules ask what else is there.
+
 import { getDomainWithoutSuffix } from 'tldts';
 import { mainHeading } from '../facts/headings.ts';
 import { images } from '../facts/images.ts';
 import { links } from '../facts/links.ts';
 import type { Span } from '../facts/span.ts';
 import { BRAND_HOSTS, WORDS_AS_BRANDS } from '../lexicon/brand-hosts.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { perPage } from '../page/per-page.ts';
@@ -27,8 +29,9 @@ export const foreignBrands = perPage((page): readonly string[] | undefined => {
 
 const SEGMENTS = /[|–—:·»•]|\s-\s/u;
 /** Beside a name that is a word as well, only these leave it a name. */
-const OF_ACCOUNTS =
-  /(?<![\p{L}])(?:log ?in|sign ?in|account|id|konto|logowanie|zaloguj się|connexion|accesso|iniciar sesión|support|online|official|verification|verify)(?![\p{L}])/giu;
+const OF_ACCOUNTS = wholeWords(
+  /\b(?:log ?in|sign ?in|account|id|konto|logowanie|zaloguj się|connexion|accesso|iniciar sesión|support|online|official|verification|verify)\b/giu,
+);
 
 /** The brand that the page calls itself: one of `foreignBrands`, and not a mere word ("Play for free"). */
 export const posedBrand = perPage((page): string | undefined => {
@@ -150,7 +153,7 @@ const COPYRIGHT =
   /(?:©|\(c\)|copyright)[\s,:]{0,4}(?:©|\(c\))?[\s,:]{0,4}(?:by\s)?(?:\d{4}(?:\s?[-–—]\s?\d{4})?)?[\s,.:]{0,4}([\p{L}\p{N}&][^\n|]{0,40})/giu;
 const MAX_LINES = 3;
 /** "Microsoft", "PayPal logo", "Logo OLX": more words describe a picture. */
-const LOGO_WORDS = /(?<![\p{L}])(?:logo|logotyp|logotipo|logótipo|icon|ikona)(?: de| del| da)?(?![\p{L}])/giu;
+const LOGO_WORDS = wholeWords(/\b(?:logo|logotyp|logotipo|logótipo|icon|ikona)(?: de| del| da)?\b/giu);
 
 /** A brand that the page wears without naming it in title or heading; undefined where there is none. */
 export const wornBrand = perPage((page): BrandMark | undefined => {

@@ -74,7 +74,7 @@ const warnings = phraseList({
 });
 
 const TITLE_WORDS = wholeWords(
-  /\b(?:scams?|scammers?|fraud|phishing|malware|scareware|ransomware|hoax|fake|beware|avoid|spot|remove|removal|protect|warning signs?|debunk\w*|myths?|is it (?:legit|real|safe)|legit)\b|oszu[sk]\p{L}*|wyłudz\p{L}*|phishing\p{L}*|fałszyw\p{L}*|uważaj|ostrzeg\p{L}*|ostrzeże\p{L}*|jak rozpoznać|jak usunąć|mit\b|mity\b/iu,
+  /\b(?:scams?|scammers?|fraud|malware|scareware|ransomware|hoax|fake|beware|avoid|spot|remove|removal|protect|warning signs?|debunk\w*|myths?|is it (?:legit|real|safe)|legit)\b|oszu[sk]\p{L}*|wyłudz\p{L}*|phishing\p{L}*|fałszyw\p{L}*|uważaj|ostrzeg\p{L}*|ostrzeże\p{L}*|jak rozpoznać|jak usunąć|mit\b|mity\b/iu,
 );
 
 /** Distinct words of warning that make a text about it. */

@@ -125,7 +125,7 @@ function declaredOrganisation(page: Page): {
 
 /** "© 2024 Acme Sp. z o.o.", "Acme Ltd". The name is the words before the form of company. */
 const COMPANY = wholeWords(
-  /(?<![\p{L}\d])(?:(?!(?:19|20)\d\d\b|Copyright|By )[\p{Lu}\d][\p{L}\d&.'’-]*,? ){1,5}(?:[Ss]p(?:ółka|\.)? ?z ?(?:o\.? ?o\.?|ograniczoną odpowiedzialnością)|SP\. Z O\.O\.|S\.A\.|SA\b|[Ss]p\. ?[jk]\.|[Ss]półka (?:[Aa]kcyjna|[Jj]awna|[Cc]ywilna|[Kk]omandytowa)|[Ll]td\b\.?|LTD\b\.?|Limited\b|LLC\b|Inc\b\.?|GmbH\b|PLC\b|plc\b|LLP\b)/u,
+  /\b(?:(?!(?:19|20)\d\d\b|Copyright|By )[\p{Lu}\d][\p{L}\d&.'’-]*,? ){1,5}(?:[Ss]p(?:ółka|\.)? ?z ?(?:o\.? ?o\.?|ograniczoną odpowiedzialnością)|SP\. Z O\.O\.|S\.A\.|SA\b|[Ss]p\. ?[jk]\.|[Ss]półka (?:[Aa]kcyjna|[Jj]awna|[Cc]ywilna|[Kk]omandytowa)|[Ll]td\b\.?|LTD\b\.?|Limited\b|LLC\b|Inc\b\.?|GmbH\b|PLC\b|plc\b|LLP\b)/u,
 );
 const COPYRIGHT = wholeWords(
   /(?:(?:©|\([Cc]\)|[Cc]opyright|COPYRIGHT)\s*)+(?:\d{4}(?:\s*[-–]\s*\d{4})?)?[\s,]*(?:by )?((?:(?!(?:19|20)\d\d\b|All\b|Rights\b)[\p{Lu}\d](?:[\p{L}\d&'’-]|\.(?=\p{L}))*[ ]?){1,5})/u,

@@ -60,7 +60,7 @@ export const formOfPage = perPage((page): PageForm => {
 });
 
 const COMPARES = wholeWords(
-  /\b(?:vs\.?|versus|best|top|compar\p{L}*|ranking|rated)\b|najleps|porównanie|ranking|który|jaki/u,
+  /\b(?:vs|versus|best|top|compar\p{L}*|rated)\b|najleps|porównanie|ranking|który|jaki/u,
 );
 const PERSON = wholeWords(
   /\((?:born|b\.|ur\.)[^)]{0,60}\d{4}|\b(?:was|is) an? (?:\p{L}+ ){0,3}(?:actor|actress|singer|writer|politician|footballer|painter|poet)\b|(?:ur|urodzon\p{L}+)\.? (?:\d|w )/u,

@@ -24,7 +24,9 @@ const TEXTS: readonly PageForm[] = ['homepage', 'biography', 'news', 'recipe', '
 const NEEDS: readonly PhraseNeed[] = [
   {
     name: 'near',
-    pattern: /\bnear (?:me|you)\b|\bnearby\b|\bclosest\b|\bw poblizu\b|\bblisko mnie\b|\bniedaleko mnie\b/,
+    pattern: wholeWords(
+      /\bnear (?:me|you)\b|\bnearby\b|\bclosest\b|\bw poblizu\b|\bblisko mnie\b|\bniedaleko mnie\b/u,
+    ),
     questions: ['where', 'hours', 'opinions', 'cost'],
     form: {
       wanted: 'directory',
@@ -46,7 +48,7 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'translation',
-    pattern: /^(?:translate|przetlumacz)\b|\b(?:translation|tlumaczenie) (?:of|na|into|to)\b/,
+    pattern: wholeWords(/^(?:translate|przetlumacz)\b|\b(?:translation|tlumaczenie) (?:of|na|into|to)\b/u),
     questions: ['translation', 'example'],
     form: { wanted: 'tool', insteadOf: [...TEXTS, 'guide', 'definition', 'how-to'] },
   },
@@ -68,12 +70,12 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'side effects',
-    pattern: /\bside effects?\b|\bskutki uboczne\b|\bdzialania niepozadane\b/,
+    pattern: wholeWords(/\bside effects?\b|\bskutki uboczne\b|\bdzialania niepozadane\b/u),
     questions: ['sideEffects', 'frequency', 'doctor'],
   },
   {
     name: 'symptoms',
-    pattern: /\bsymptoms?\b|\bobjaw(?:y|ow)?\b/,
+    pattern: wholeWords(/\bsymptoms?\b|\bobjaw(?:y|ow)?\b/u),
     questions: ['symptoms', 'causes', 'doctor', 'treatment'],
   },
   {
@@ -97,7 +99,7 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'jobs',
-    pattern: /^praca\b|\boferty pracy\b|\bjobs?$|\bjobs (?:in|near|for)\b|\bvacancies\b/,
+    pattern: wholeWords(/^praca\b|\boferty pracy\b|\bjobs?$|\bjobs (?:in|near|for)\b|\bvacancies\b/u),
     questions: ['openings', 'requirements', 'pay', 'apply'],
   },
   {
@@ -110,32 +112,35 @@ const NEEDS: readonly PhraseNeed[] = [
   },
   {
     name: 'tickets',
-    pattern: /\bbilet(?:y|ow)?\b|\btickets$|\btickets (?:for|to|in|online)\b/,
+    pattern: wholeWords(/\bbilet(?:y|ow)?\b|\btickets$|\btickets (?:for|to|in|online)\b/u),
     questions: ['cost', 'buyTicket', 'times'],
     form: { wanted: 'tool', insteadOf: ['homepage', 'biography', 'guide', 'news', 'video'] },
   },
   {
     name: 'price',
-    pattern:
-      /\bcen(?:a|y|nik|niki)\b|\bkoszt(?:y|uje|uja)?\b|\bprices?\b|\bpricing\b|\bcosts?\b|^how much (?:is|are|does|do)\b/,
+    pattern: wholeWords(
+      /\bcen(?:a|y|nik|niki)\b|\bkoszt(?:y|uje|uja)?\b|\bprices?\b|\bpricing\b|\bcosts?\b|^how much (?:is|are|does|do)\b/u,
+    ),
     questions: ['cost', 'priceParts', 'priceDepends'],
     form: { wanted: 'guide', insteadOf: ['forum-answer', 'biography', 'homepage', 'recipe'] },
   },
   {
     name: 'worth',
-    pattern: /^(?:is|are) .*\bworth\b|^czy warto\b/,
+    pattern: wholeWords(/^(?:is|are) .*\bworth\b|^czy warto\b/u),
     questions: ['drawbacks', 'cost', 'alternatives'],
     form: { wanted: 'guide', insteadOf: ['forum-answer', 'biography', 'homepage'] },
   },
   {
     name: 'template',
-    pattern: /\btemplates?\b|\bszablony?\b|\bprintables?\b|\bdo druku\b/,
+    pattern: wholeWords(/\btemplates?\b|\bszablony?\b|\bprintables?\b|\bdo druku\b/u),
     questions: ['free', 'safe'],
     form: { wanted: 'download', insteadOf: ['list', 'guide', 'how-to', 'category'] },
   },
   {
     name: 'code',
-    pattern: /^(?:python|java|javascript|typescript|php|sql|css|html|bash|rust|golang|kotlin)\b.+/,
+    pattern: wholeWords(
+      /^(?:python|java|javascript|typescript|php|sql|css|html|bash|rust|golang|kotlin)\b.+/u,
+    ),
     questions: ['example', 'mistakes', 'failing'],
     form: { wanted: 'how-to', insteadOf: ['list', 'category', 'product', 'gallery'] },
   },

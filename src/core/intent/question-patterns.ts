@@ -107,7 +107,7 @@ export const QUESTION_PATTERNS = {
     en: 'How much does it cost?',
     pl: 'Ile to kosztuje?',
     answer: wholeWords(
-      /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)(?!\p{L})|\bfree of charge\b|bezpłatn/u,
+      /[$€£]\s?\d|\d\s?(?:zł|pln|usd|eur|euro|dollars?|złotych|gbp)\b|\bfree of charge\b|bezpłatn/u,
     ),
   },
   differences: {
@@ -127,8 +127,9 @@ export const QUESTION_PATTERNS = {
   alternatives: {
     en: 'What are the alternatives?',
     pl: 'Jakie są alternatywy?',
-    answer:
+    answer: wholeWords(
       /\b(?:alternatives?|instead|compared|competitors?|similar to)\b|alternatyw|zamiast|podobn|konkuren/u,
+    ),
   },
   features: {
     en: 'What exactly do I get?',
@@ -140,7 +141,7 @@ export const QUESTION_PATTERNS = {
   kinds: {
     en: 'What is there to choose from?',
     pl: 'Jaki jest wybór?',
-    answer: /\b(?:types?|kinds?|models?|versions?|varieties)\b|rodzaj|typy|modele|wersj|odmian/u,
+    answer: wholeWords(/\b(?:types?|kinds?|models?|versions?|varieties)\b|rodzaj|typy|modele|wersj|odmian/u),
   },
   hours: {
     en: 'When is it open?',
@@ -153,13 +154,13 @@ export const QUESTION_PATTERNS = {
     en: 'Where is it, and how do I get there?',
     pl: 'Gdzie to jest i jak dojechać?',
     answer: wholeWords(
-      /\b(?:address|located|street|avenue|directions|parking|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
+      /\b(?:address|located|street|avenue|directions|miles from)\b|adres|ul\.|ulic|dojazd|dojecha|parking|znajduje się/u,
     ),
   },
   opinions: {
     en: 'What do other customers say?',
     pl: 'Co mówią inni klienci?',
-    answer: /\b(?:reviews?|ratings?|rated|stars|testimonials?)\b|opini|ocen|recenzj|poleca/u,
+    answer: wholeWords(/\b(?:reviews?|ratings?|rated|stars|testimonials?)\b|opini|ocen|recenzj|poleca/u),
   },
   free: {
     en: 'Is it free?',
@@ -169,12 +170,12 @@ export const QUESTION_PATTERNS = {
   safe: {
     en: 'Is it safe?',
     pl: 'Czy to jest bezpieczne?',
-    answer: /\b(?:safe|secure|virus|malware|trusted)\b|bezpieczn|wirus/u,
+    answer: wholeWords(/\b(?:safe|secure|virus|malware|trusted)\b|bezpieczn|wirus/u),
   },
   current: {
     en: 'How recent are the figures?',
     pl: 'Z kiedy są te dane?',
-    answer: /\b(?:updated|as of|in 20\d\d)\b|aktualizac|stan na|w 20\d\d|z dnia/u,
+    answer: wholeWords(/\b(?:updated|as of|in 20\d\d)\b|aktualizac|stan na|w 20\d\d|z dnia/u),
   },
   source: {
     en: 'Where do the figures come from?',
@@ -184,7 +185,7 @@ export const QUESTION_PATTERNS = {
   ingredients: {
     en: 'What ingredients do I need?',
     pl: 'Jakie składniki są potrzebne?',
-    answer: wholeWords(/\bingredients?\b|\d+\s*(?:g|kg|ml|cups?|tbsp|tsp|dag|łyż|szklan)(?!\p{L})|składnik/u),
+    answer: wholeWords(/\bingredients?\b|\d+\s*(?:g|kg|ml|cups?|tbsp|tsp|dag|łyż|szklan)\b|składnik/u),
   },
   replace: {
     en: 'What can I use instead of a missing ingredient?',
@@ -229,7 +230,7 @@ export const QUESTION_PATTERNS = {
   life: {
     en: 'When and where was this person born?',
     pl: 'Kiedy i gdzie urodziła się ta osoba?',
-    answer: /\b(?:born|birth)\b|urodz|ur\./u,
+    answer: wholeWords(/\b(?:born|birth)\b|urodz|ur\./u),
   },
   others: {
     en: 'How did others solve it?',
@@ -251,7 +252,9 @@ export const QUESTION_PATTERNS = {
   use: {
     en: 'Am I allowed to use the pictures?',
     pl: 'Czy można wykorzystać te zdjęcia?',
-    answer: /\b(?:licen[cs]e|copyright|royalty|free to use|credit)\b|licencj|prawa autorskie|wykorzyst/u,
+    answer: wholeWords(
+      /\b(?:licen[cs]e|copyright|royalty|free to use|credit)\b|licencj|prawa autorskie|wykorzyst/u,
+    ),
   },
   author: {
     en: 'Who wrote it?',
@@ -280,7 +283,7 @@ export const QUESTION_PATTERNS = {
   symptoms: {
     en: 'What are the symptoms?',
     pl: 'Jakie są objawy?',
-    answer: /\b(?:symptoms?|signs?) (?:of|are|include|may)\b|\bsymptoms?\b|objaw/u,
+    answer: wholeWords(/\b(?:symptoms?|signs?) (?:of|are|include|may)\b|\bsymptoms?\b|objaw/u),
   },
   sideEffects: {
     en: 'What are the side effects?',
@@ -291,20 +294,20 @@ export const QUESTION_PATTERNS = {
     en: 'How common are they?',
     pl: 'Jak często występują?',
     answer: wholeWords(
-      /\b(?:common|rare|rarely|frequent|often|\d+ (?:in|of) \d+|\d+ ?%)|często|rzadko|u \d+ na|\d+ ?(?:%|proc)/u,
+      /\b(?:common|rare|rarely|frequent|often|\d+ (?:in|of) \d+)|często|rzadko|u \d+ na|\d+ ?(?:%|proc)/u,
     ),
   },
   medicines: {
     en: 'Which medicines help?',
     pl: 'Jakie leki pomagają?',
     answer: wholeWords(
-      /\b(?:medicines?|medications?|drugs?|tablets?|pills?)\b|lek(?:i|ów|ami)|tablet|preparat|substancj/u,
+      /\b(?:medicines?|medications?|drugs?|pills?)\b|lek(?:i|ów|ami)|tablet|preparat|substancj/u,
     ),
   },
   prescription: {
     en: 'Do I need a prescription?',
     pl: 'Czy potrzebna jest recepta?',
-    answer: /\b(?:prescription|over[- ]the[- ]counter|otc)\b|recept/u,
+    answer: wholeWords(/\b(?:prescription|over[- ]the[- ]counter|otc)\b|recept/u),
   },
   wage: {
     en: 'How much is earned?',
@@ -335,17 +338,19 @@ export const QUESTION_PATTERNS = {
   pay: {
     en: 'What is the pay?',
     pl: 'Ile można zarobić?',
-    answer: /\b(?:salary|pay|per hour|wages?|compensation)\b|wynagrodzeni|stawk|zarob|brutto|netto/u,
+    answer: wholeWords(
+      /\b(?:salary|pay|per hour|wages?|compensation)\b|wynagrodzeni|stawk|zarob|brutto|netto/u,
+    ),
   },
   apply: {
     en: 'How do I apply?',
     pl: 'Jak aplikować?',
-    answer: wholeWords(/\b(?:apply|application|send your|resume|cv)\b|aplikuj|cv\b|zgłosze|wyślij/u),
+    answer: wholeWords(/\b(?:apply|application|send your|resume|cv)\b|aplikuj|zgłosze|wyślij/u),
   },
   times: {
     en: 'What are the times?',
     pl: 'O której godzinie?',
-    answer: /\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?(?:am|pm)\b|godz/u,
+    answer: wholeWords(/\b\d{1,2}[:.]\d\d\b|\b\d{1,2} ?(?:am|pm)\b|godz/u),
   },
   validity: {
     en: 'From when to when does it hold?',
@@ -355,7 +360,9 @@ export const QUESTION_PATTERNS = {
   buyTicket: {
     en: 'Where can I buy tickets?',
     pl: 'Gdzie kupić bilety?',
-    answer: /\b(?:buy|book|order|box office|tickets? (?:are|can))\b|kup|kasa|kasie|kasach|online|rezerw/u,
+    answer: wholeWords(
+      /\b(?:buy|book|order|box office|tickets? (?:are|can))\b|kup|kasa|kasie|kasach|online|rezerw/u,
+    ),
   },
   priceParts: {
     en: 'What is included in the price?',
@@ -403,13 +410,13 @@ export const QUESTION_PATTERNS = {
   example: {
     en: 'What does an example look like?',
     pl: 'Jak wygląda przykład?',
-    answer: wholeWords(/\b(?:for example|for instance|examples?|e\.g\.)\b|na przykład|np\.|przykład/u),
+    answer: wholeWords(/\b(?:for example|for instance|examples?|e\.g)\b|na przykład|np\.|przykład/u),
   },
   timeDifference: {
     en: 'What is the time difference?',
     pl: 'Jaka jest różnica czasu?',
     answer: wholeWords(
-      /\b(?:hours? (?:ahead|behind)|time difference|utc|gmt|time zone)\b|różnica czasu|stref|utc/u,
+      /\b(?:hours? (?:ahead|behind)|time difference|gmt|time zone)\b|różnica czasu|stref|utc/u,
     ),
   },
   see: {

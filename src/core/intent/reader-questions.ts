@@ -1,6 +1,7 @@
 // What readers of such a phrase want to know: by questions that fit whatever the phrase is about. Nothing of the phrase is
 // put into a sentence, where it would have to be inflected; a phrase that asks is a question itself.
 import { asks } from '../facts/questions.ts';
+import { WORD_END, WORD_START } from '../lexicon/whole-words.ts';
 import { folded } from './folded.ts';
 import type { ReaderQuestion, SearchResults } from './intent-report.ts';
 import type { PageForm } from './page-forms.ts';
@@ -100,7 +101,7 @@ function withCapitals({ text, typed, language }: Phrase, places: PhraseFacts['pl
   let written = language === 'en' ? text.replaceAll(/(?<= )i(?= )/g, 'I') : text;
   for (const { first, past } of places)
     for (const word of typed.slice(first, past))
-      written = written.replace(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u'), capitalised(word));
+      written = written.replace(new RegExp(`${WORD_START}${word}${WORD_END}`, 'u'), capitalised(word));
   return written;
 }
 

@@ -21,7 +21,7 @@ export function siteName(url: string): string {
 }
 
 const TITLE_FORMS: readonly (readonly [PageForm, RegExp])[] = [
-  ['lyrics-or-quote', /\blyrics\b|\bchords\b|tekst piosenki|\bquotes\b/u],
+  ['lyrics-or-quote', wholeWords(/\blyrics\b|\bchords\b|tekst piosenki|\bquotes\b/u)],
   [
     'gallery',
     wholeWords(/\b(?:pictures|photos|images|clipart|wallpapers?|zdjęcia|galeria|obrazki|inspiracje)\b/u),
@@ -30,15 +30,16 @@ const TITLE_FORMS: readonly (readonly [PageForm, RegExp])[] = [
     'download',
     wholeWords(/\bdownloads?\b|\bdriver\b|\bpdf\b|\bpobierz\b|do pobrania|\btemplates?\b|\bszablon|wzór/u),
   ],
-  ['map', /\bmaps?\b|\bmapa\b/u],
+  ['map', wholeWords(/\bmaps?\b|\bmapa\b/u)],
   [
     'comparison',
-    wholeWords(/\bvs\.?\b|\bversus\b|\bcompar|\bbest\b|\btop \d|porównanie|ranking|najleps|który wybrać/u),
+    wholeWords(/\b(?:vs|versus|best)\b|\bcompar|\btop \d|porównanie|ranking|najleps|który wybrać/u),
   ],
   ['list', wholeWords(/^\d+ |\blist of\b|\bideas\b|\blista\b|pomysły/u)],
   ['biography', wholeWords(/\bbiography\b|\bborn\b|biografia|życiorys/u)],
 ];
 
+const OF_A_PERSON = wholeWords(/\(born |ur\. \d|\bbiography\b|was an? (?:american|british|polish)/iu);
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|zip|exe|dmg|apk)$/;
 const PRODUCT_PATH = /\/(?:dp|gp\/product|itm|ip|oferta|produkt|product|p|i)\/|-p-?\d+|,p\d+|\/\d{6,}/;
 
@@ -62,11 +63,7 @@ export function toldForm({ url, title, description }: SearchResult): PageForm | 
   if (MARKETPLACES.has(site) && deep) return PRODUCT_PATH.test(path) ? 'product' : 'category';
   const known = FORM_OF_HOST.get(site);
   if (known !== undefined && deep) {
-    if (
-      known === 'definition' &&
-      /\(born |ur\. \d|\bbiography\b|was an? (?:american|british|polish)/iu.test(description)
-    )
-      return 'biography';
+    if (known === 'definition' && OF_A_PERSON.test(description)) return 'biography';
     return known;
   }
   if (!deep && address !== null && address.search === '') return 'homepage';

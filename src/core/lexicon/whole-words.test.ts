@@ -57,12 +57,17 @@ describe('whole words', () => {
     assert.equal(source(/(?:\bań|\d+\b)[\b]/u), `(?:${WORD_START}ań|\\d+${WORD_END})[\\b]`);
   });
 
-  it('are sought on either side where the pattern leaves that open', () => {
-    const either = wholeWords(/(?:.)\b(?:ę|,)/u);
-    assert.match('a,', either);
-    assert.match(' ę', either);
-    assert.doesNotMatch('aę', either);
-    assert.doesNotMatch(' ,', either);
+  it('are refused where a letter need not stand on either side of \\b, which would then find next to nothing', () => {
+    assert.throws(() => wholeWords(/\b(?:e\.g\.|examples)\b/u), RangeError);
+    assert.throws(() => wholeWords(/(?:.)\b(?:ę|,)/u), RangeError);
+  });
+
+  it('are made of the letters and digits of all languages', () => {
+    assert.match('żółwie: źródła', wholeWords(/^\w+\W+\w+$/u));
+    assert.doesNotMatch('śnie', wholeWords(/^\W*nie\b/u));
+    assert.match('nie-ścisłość', wholeWords(/^[\w-]+$/u));
+    assert.throws(() => wholeWords(/[\W_]/u), RangeError);
+    assert.throws(() => wholeWords(/a\Bb/u), RangeError);
   });
 
   it('can be given as phrases', () => {

@@ -1,5 +1,6 @@
 // Cuts a short text (a comment, a title, a label in a shop) into the pieces that the text models know.
 import type { Span } from '../facts/span.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 
 export type PieceKind = 'word' | 'number' | 'link' | 'mail' | 'handle' | 'mark' | 'emoji';
 
@@ -29,9 +30,9 @@ const PATTERNS = {
   tag: /<\/?[a-z][^<>]{0,2000}>/u.source,
   entity: /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/u.source,
   handle: /[@#][\p{L}\d_]{2,60}/u.source,
-  money:
-    /[$€£]\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(?:[$€£](?!\s?\d)|(?:zł|zl|pln|usd|eur|gbp|dollars|bucks)(?![\p{L}\d]))/u
-      .source,
+  money: wholeWords(
+    /[$€£]\s?\d[\d.,]{0,20}|\d[\d.,]{0,20}\s?(?:[$€£](?!\s?\d)|(?:zł|zl|pln|usd|eur|gbp|dollars|bucks)\b)/u,
+  ).source,
   percent: /\d[\d.,]{0,20}\s?%/u.source,
   clock: /\d{1,2}(?:\s?:\s?\d{2}){1,3}(?!\d)/u.source,
   word: `\\p{L}[\\p{L}\\p{M}\\d]*(?:(?:${APOSTROPHE.source})\\p{L}+)*`,

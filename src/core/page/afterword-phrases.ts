@@ -1,3 +1,5 @@
+import { wholeWords } from '../lexicon/whole-words.ts';
+
 // How the texts around an article begin: headings of comments, of further stories and of what a site says about itself,
 // and sentences that invite, disclose or credit. English first, since only English pages could be measured; headings in
 // the languages that the service meets most.
@@ -49,8 +51,9 @@ export const FURTHER_HEADING = new RegExp(`${begins}(?:${FURTHER.join('|')})${en
 export const HOUSE_HEADING = new RegExp(`${begins}(?:${HOUSE.join('|')})${ends}`, 'u');
 
 /** A single line that sends the reader elsewhere, discloses or credits. */
-export const ASIDE_BEGINNING =
-  /^[^\p{L}]*(?:also read|read also|read more|read next|read the full|see also|related(?: \p{L}+)?:|recommended(?: \p{L}+)?:|disclosure|disclaimer|editor[’']?s?[’']? note|follow (?:me|us|along)|subscribe|sign up|join (?:me|us|our)|support (?:us|our)|check out (?:our|my|the|these|more|this)|click here|learn more|find out more|for more (?:information|info|on|about|details|tips|news|recipes|from)|to (?:learn|find out|read|see|browse) (?:more|all)|catch up on|stay tuned|contact (?:us|me|our)|get in touch|call us|visit (?:us|our)|book a|schedule a|request a|images?(?: credit| source|:)|photos?(?: by| credit|:)|picture:|credit:|©|copyright|all rights reserved|this (?:article|story|post|piece|content|column) (?:was|has been|may contain|contains|originally|first|appeared)|originally (?:published|appeared)|the (?:views|opinions) expressed|share this|did you (?:make|try|like|enjoy)|let (?:us|me) know|tell us|thanks for reading|thank you for reading|written by|reviewed by|edited by|reporting by|additional reporting|tags:|filed under|posted in|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|zobacz (?:też|także|również)|fot\.|zdjęci[ea]:|źródło:|zapisz się|obserwuj|wszelkie prawa zastrzeżone|lesen sie auch|à lire aussi|lire aussi|leggi anche|lees ook|leia também)(?!\p{L})/u;
+export const ASIDE_BEGINNING = wholeWords(
+  /^[^\p{L}]*(?:(?:also read|read also|read more|read next|read the full|see also|disclosure|disclaimer|editor[’']?s?[’']? note|follow (?:me|us|along)|subscribe|sign up|join (?:me|us|our)|support (?:us|our)|check out (?:our|my|the|these|more|this)|click here|learn more|find out more|for more (?:information|info|on|about|details|tips|news|recipes|from)|to (?:learn|find out|read|see|browse) (?:more|all)|catch up on|stay tuned|contact (?:us|me|our)|get in touch|call us|visit (?:us|our)|book a|schedule a|request a|images? (?:credit|source)|photos? (?:by|credit)|copyright|all rights reserved|this (?:article|story|post|piece|content|column) (?:was|has been|may contain|contains|originally|first|appeared)|originally (?:published|appeared)|the (?:views|opinions) expressed|share this|did you (?:make|try|like|enjoy)|let (?:us|me) know|tell us|thanks for reading|thank you for reading|written by|reviewed by|edited by|reporting by|additional reporting|filed under|posted in|czytaj (?:też|także|również|więcej|dalej)|przeczytaj (?:też|także|również)|zobacz (?:też|także|również)|zapisz się|obserwuj|wszelkie prawa zastrzeżone|lesen sie auch|à lire aussi|lire aussi|leggi anche|lees ook|leia também)\b|(?:(?:related|recommended)(?: \p{L}+)?|images?|photos?|picture|credit|tags|zdjęci[ea]|źródło):|©|fot\.)/u,
+);
 
 /** What sites say of their trade, their law and their offers. */
 export const HOUSE_WORDS =

@@ -12,7 +12,9 @@ const UNSURE = 0.6;
 const COLUMN = new Map(PAGE_FEATURES.map((name, i) => [name, i]));
 
 const FORUM_TITLE = wholeWords(/\b(?:forums?|thread|message board|discussions?|q&a|fora|wątek|dyskusja)\b/iu);
-const DOCS_TITLE = /\b(?:documentation|docs|reference|manual|api|sdk|changelog|man page|dokumentacja)\b/i;
+const DOCS_TITLE = wholeWords(
+  /\b(?:documentation|docs|reference|manual|api|sdk|changelog|man page|dokumentacja)\b/iu,
+);
 /** A class or id of one post among others. */
 const POST_NAMES = new Set([
   'post',

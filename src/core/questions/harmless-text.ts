@@ -1,5 +1,6 @@
 // A page's text as it may be put before a language model: nothing in it is a marker of a chat format, and what speaks to the
 // machine is taken out. That a page does so is a finding of its own (sp_llm_instructions); it must not move other answers.
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { aiOrders } from '../rules/word-lists/ai-orders.ts';
 import { ORDERS_TO_JUDGES } from './orders-to-judges.ts';
 import { withoutMarkers } from './without-markers.ts';
@@ -19,8 +20,10 @@ const ELSEWHERE = [
   /(?:игнорир|забуд)\p{L}{0,6}[^\n.!?]{0,60}(?:инструкц|указани|команд)/giu,
   /(?:ігнору|забуд)\p{L}{0,6}[^\n.!?]{0,60}(?:інструкц|вказів)/giu,
   /(?:忽略|无视|無視|忘记|忘記)[^\n。！？]{0,30}(?:指令|指示|提示|说明)|(?:指示|命令)[^\n。！？]{0,12}(?:無視|忘れ)/gu,
-  /\b(?:answer|respond|reply|rate|score|grade)\b[^\n.!?]{0,40}(?:["“'‘(]|\bwith\s|\bonly\s|:\s?)(?:yes|no|[a-i])["”'’)]?(?=[\s.!?,]|$)/giu,
-  /###\s?(?:instruction|response|system|input)\b/giu,
+  wholeWords(
+    /\b(?:answer|respond|reply|rate|score|grade)\b[^\n.!?]{0,40}(?:["“'‘(]|\bwith\s|\bonly\s|:\s?)(?:yes|no|[a-i])["”'’)]?(?=[\s.!?,]|$)/giu,
+  ),
+  wholeWords(/###\s?(?:instruction|response|system|input)\b/giu),
 ] as const;
 
 function ordersElsewhere(text: string): { readonly start: number; readonly end: number }[] {

@@ -16,32 +16,48 @@ const oneOf = (...parts: readonly RegExp[]): RegExp =>
   new RegExp(parts.map(({ source }) => `(?:${source})`).join('|'), 'iu');
 
 const EN = {
-  page: /(?:this|every|each|any|all) (?:\w{1,14} )?(?:pages?|(?:web)?sites?|documents?|texts?|articles?|domains?|samples?|items?|sources?)(?!\w)/u,
-  judge:
-    /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?|(?:language )?models?|assistants?|judges?)(?!\w)/u,
-  duty: /(?:must|should|shall|ha(?:s|ve) to|needs? to|(?:is|are) (?:required|asked|instructed|expected|told) to)(?!\w)/u,
-  judging: /(?:evaluat|assess|rat|grad|judg|review|classif|scor|annotat)(?:e[sd]?|y|ies|ing|s)(?!\w)/u,
-  verb: /(?:rate|score|grade|rank|label|mark|flag|tag|classify|treat|consider|assign|award|give|approve|accept|return|confirm|declare|judge|annotate)(?!\w)/u,
+  page: wholeWords(
+    /(?:this|every|each|any|all) (?:\w{1,14} )?(?:pages?|(?:web)?sites?|documents?|texts?|articles?|domains?|samples?|items?|sources?)\b/u,
+  ),
+  judge: wholeWords(
+    /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?|(?:language )?models?|assistants?|judges?)\b/u,
+  ),
+  duty: wholeWords(
+    /(?:must|should|shall|ha(?:s|ve) to|needs? to|(?:is|are) (?:required|asked|instructed|expected|told) to)\b/u,
+  ),
+  judging: wholeWords(
+    /(?:evaluat|assess|rat|grad|judg|review|classif|scor|annotat)(?:e[sd]?|y|ies|ing|s)\b/u,
+  ),
+  verb: wholeWords(
+    /(?:rate|score|grade|rank|label|mark|flag|tag|classify|treat|consider|assign|award|give|approve|accept|return|confirm|declare|judge|annotate)\b/u,
+  ),
   verdict:
     /(?:(?:top|highest|maximum|best|perfect|full|positive) (?:scores?|ratings?|marks?|grades?|quality)|high(?:est)? quality|(?:as |the )best|trustworthy|trusted|legitimate|clean|safe|reliable|authoritative|excellent|\d{1,2} out of \d|five stars|no (?:issues|violations?|problems|spam)|(?:not |as )spam|free of)/u,
   told: /(?:gold(?:en)?|correct|right|true|reference|expected|target|final)[ -](?:labels?|annotations?|answers?|outputs?|class(?:es)?|ratings?|scores?|verdicts?)|ground[ -]truth/u,
-  play: /(?:act as|you (?:are|act)|pretend (?:to be|you are)|(?:assume|take on|play) the role|behave (?:as|like)|imagine you are|your (?:new |only )?(?:role|task|job|goal) is to)(?!\w)/u,
-  consent: /(?:approve|confirm|accept|praise|vouch)(?!\w)/u,
-  ever: /(?:never|always|whatever|lenient)(?!\w)/u,
+  play: wholeWords(
+    /(?:act as|you (?:are|act)|pretend (?:to be|you are)|(?:assume|take on|play) the role|behave (?:as|like)|imagine you are|your (?:new |only )?(?:role|task|job|goal) is to)\b/u,
+  ),
+  consent: wholeWords(/(?:approve|confirm|accept|praise|vouch)\b/u),
+  ever: wholeWords(/(?:never|always|whatever|lenient)\b/u),
 } as const;
 
 const PL = {
   page: /(?:t[ęeąa]|tej|tego|temu|ten|tym|każd\p{L}{1,3}|wszystki\p{L}{1,3}) (?:\p{L}{1,14} )?(?:stron|witryn|serwis|dokumen|tekst|artykuł|przykład|domen)\p{L}{0,4}/u,
-  judge:
-    /(?:oceniając|recenzen|klasyfikator|anotator|audytor|asysten|moderator|ewaluator)\p{L}{0,4}|model(?:e|u|owi|em|i|om)?(?!\p{L})/u,
-  duty: /(?:musi|muszą|powin\p{L}{2,4}|ma|mają|należy)(?!\p{L})/u,
-  verb: /(?:oce[nń]|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza)\p{L}{0,5}|daj(?!\p{L})/u,
+  judge: wholeWords(
+    /(?:oceniając|recenzen|klasyfikator|anotator|audytor|asysten|moderator|ewaluator)\p{L}{0,4}|model(?:e|u|owi|em|i|om)?\b/u,
+  ),
+  duty: wholeWords(/(?:musi|muszą|powin\p{L}{2,4}|ma|mają|należy)\b/u),
+  verb: wholeWords(
+    /(?:oce[nń]|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza)\p{L}{0,5}|daj\b/u,
+  ),
   verdict:
     /(?:najwyższ|najlepsz|maksymaln|wartościow|rzeteln|wiarygodn|bezpieczn|uczciw|doskonał)\p{L}{1,4}|(?:jako|brak|nie jest|bez|nie ma) spam\p{L}{0,3}|wysok\p{L}{1,3} jakoś\p{L}{1,3}|godn\p{L}{1,3} zaufania|na (?:dziesięć|piątkę|szóstkę)/u,
   told: /(?:etykiet|odpowied|adnotacj|klas|ocen)\p{L}{1,3} (?:wzorcow|poprawn|referencyjn|oczekiwan|właściw|prawidłow)\p{L}{1,3}|(?:wzorcow|poprawn|referencyjn|oczekiwan|właściw|prawidłow)\p{L}{1,3} (?:etykiet|odpowied|adnotacj|klas|ocen)\p{L}{1,3}/u,
-  play: /(?:zachowuj się jak|wciel się w|udawaj|działaj jako|jesteś|twoim (?:nowym |jedynym )?zadaniem jest)(?!\p{L})/u,
+  play: wholeWords(
+    /(?:zachowuj się jak|wciel się w|udawaj|działaj jako|jesteś|twoim (?:nowym |jedynym )?zadaniem jest)\b/u,
+  ),
   consent: /(?:potwierdzi|zatwierdzi|pochwali|zaakceptowa)\p{L}{0,3}/u,
-  ever: /(?:zawsze|nigdy|każd\p{L}{1,3}|żadn\p{L}{1,4})(?!\p{L})/u,
+  ever: wholeWords(/(?:zawsze|nigdy|każd\p{L}{1,3}|żadn\p{L}{1,4})\b/u),
 } as const;
 
 function ordersOf(words: typeof EN | typeof PL): readonly RegExp[] {
@@ -137,8 +153,12 @@ const CALLED = [
     /\b(?:system|developer|administrator|operator) (?:message|note|notice|override|instruction)s? ?:/giu,
   ),
   sentence(EN.judging, EN.page, EN.verb, EN.verdict),
-  /\b(?:repeat|copy|reuse|return|output) (?:that|this|the) (?:annotation|label|rating|score|verdict|class)\b/giu,
-  /\b(?:label|class|verdict|annotation|classification|prediction|assessment) ?[:=] ?["“'‘]?(?:not[ _-]spam|no spam|ham|spam|legit\w*|clean|trustworthy|high[ _-]quality)\b/giu,
+  wholeWords(
+    /\b(?:repeat|copy|reuse|return|output) (?:that|this|the) (?:annotation|label|rating|score|verdict|class)\b/giu,
+  ),
+  wholeWords(
+    /\b(?:label|class|verdict|annotation|classification|prediction|assessment) ?[:=] ?["“'‘]?(?:not[ _-]spam|no spam|ham|spam|legit\w*|clean|trustworthy|high[ _-]quality)\b/giu,
+  ),
 ] as const;
 
 export const ORDERS_TO_JUDGES: readonly RegExp[] = [

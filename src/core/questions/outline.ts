@@ -1,5 +1,7 @@
 // An outline for whoever writes a page for a search phrase: what a model makes of the report on the phrase.
+
 import type { Asked, IntentReport, PageOutline } from '../intent/intent-report.ts';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { harmlessText } from './harmless-text.ts';
 import type { Message } from './question.ts';
 import { withoutMarkers } from './without-markers.ts';
@@ -44,7 +46,9 @@ export function outlineMessages(asked: Asked, report: IntentReport, mark: string
 }
 
 /** Addresses, and numbers of more than one digit. */
-const INVENTED = /https?:|www\.|\S@\S|\b[a-z0-9-]+\.(?:com|net|org|info|io|pl|example)\b|\d[\d\s.,()-]*\d/giu;
+const INVENTED = wholeWords(
+  /https?:|www\.|\S@\S|\b[\p{L}\d][\p{L}\d-]*\.(?:com|net|org|info|io|pl|example)\b|\d[\d\s.,()-]*\d/giu,
+);
 
 /** null where it is no outline. Lines with addresses or numbers that were not given are left out: nobody knows them. */
 export function readOutline(written: unknown, model: string, given: string): PageOutline | null {

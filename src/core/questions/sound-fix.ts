@@ -11,8 +11,9 @@ const FIX_CHARACTERS = 500;
 const FIX_CHARACTERS_MIN = 15;
 
 const QUOTED = /["“”„«»]([^"“”„«»\n]{2,200})["“”„«»]/gu;
-const ADDRESSES =
-  /\b(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12}(?:\/[^\s)]{0,200})?|\S{1,60}@\S{1,60}/giu;
+const ADDRESSES = wholeWords(
+  /\b(?:https?:\/\/)?(?:[\p{L}\d][\p{L}\d-]{0,62}\.){1,6}[a-z]{2,12}(?:\/[^\s)]{0,200})?|\S{1,60}@\S{1,60}/giu,
+);
 const NUMBERS = /\d[\d.,:/%-]{0,20}/gu;
 /** Capital letters inside of a sentence: names of people, places, brands. */
 const NAMES = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{2,40}(?: \p{Lu}[\p{L}’'-]{1,40}){0,3}/gu;

@@ -20,7 +20,9 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
-const SERVER_PAGE = /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/i;
+const SERVER_PAGE = wholeWords(
+  /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/iu,
+);
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
 /** Weak findings of others that are named, and quotes of the page’s own that stand before theirs. */

@@ -1,5 +1,6 @@
 // Every place where a page may say when it was published or changed, each with where it was found.
 
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { findDate, findDates } from '../dates/find-dates.ts';
 import type { DayMonthOrder, WrittenDate } from '../dates/written-date.ts';
 import type { Page } from '../page.ts';
@@ -188,8 +189,8 @@ function spokenDates(page: Page, order: DayMonthOrder, found: DateCandidate[]): 
         role === 'unsaid' &&
         (before.length > 60 ||
           /[.!?]$/.test(before.trim()) ||
-          /^[\s]*[a-z]{4,}/.test(after) ||
-          isRunning(before))
+          /^\s*[a-z\u00df-\u024f]{4,}/.test(after) ||
+          RUNNING.test(before.slice(-30)))
       )
         continue;
       found.push({ date, role, source: 'text', distance: i - origin, elementIndex: block.elementIndex });
@@ -198,11 +199,9 @@ function spokenDates(page: Page, order: DayMonthOrder, found: DateCandidate[]): 
 }
 
 /** Words that run on into the date: "since May 2020", "on 4 July". */
-function isRunning(before: string): boolean {
-  return /\b(?:since|until|from|in|of|before|after|through|between|to|and|for|od|do|z|copyright|©|deadline|expires|valid|event|starts|ends|joined|founded|established|born)\s*$/i.test(
-    before.slice(-30),
-  );
-}
+const RUNNING = wholeWords(
+  /(?:\b(?:since|until|from|in|of|before|after|through|between|to|and|for|od|do|z|copyright|deadline|expires|valid|event|starts|ends|joined|founded|established|born)|©)\s*$/iu,
+);
 
 function previousLabel(page: Page, at: number): string {
   const previous = page.blocks[at - 1];

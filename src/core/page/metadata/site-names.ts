@@ -72,6 +72,7 @@ export function compact(name: string): string {
 
 /** A site's team or staff are people who sign together; the site is not. */
 const SIGN_TOGETHER = wholeWords(/\b(?:team|staff|editors|editorial|desk|redakcja|zespół)\b/iu);
+const ADDED = wholeWords(/\b(?:the|blog|inc|llc|ltd|com|official)\b/giu);
 
 /** The name of the site itself, perhaps with "the", "team" or "Inc." around it. */
 export function isSiteName(name: string, site: SiteNames): boolean {
@@ -79,7 +80,7 @@ export function isSiteName(name: string, site: SiteNames): boolean {
   if (plain === '') return false;
   if (site.compact.has(plain)) return true;
   if (SIGN_TOGETHER.test(name)) return false;
-  const bare = compact(name.replace(/\b(?:the|blog|inc|llc|ltd|com|official)\b/gi, ' '));
+  const bare = compact(name.replace(ADDED, ' '));
   if (bare !== '' && site.compact.has(bare)) return true;
   for (const own of site.compact) {
     if (

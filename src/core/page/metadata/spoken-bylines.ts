@@ -119,7 +119,7 @@ function bareName(line: string): string | undefined {
   const first = namesIn(line, false)[0];
   if (first?.kind !== 'person') return undefined;
   const words = first.name.split(' ').length;
-  if (words < 2 || words > 4 || /[a-z]/.test(first.name.charAt(0))) return undefined;
+  if (words < 2 || words > 4 || /\p{Ll}/u.test(first.name.charAt(0))) return undefined;
   return first.name;
 }
 
@@ -142,18 +142,20 @@ function isConfirmed(page: Page, block: Block, name: string): boolean {
   );
 }
 
-const JOB =
-  /\b(?:writer|editor|reporter|correspondent|journalist|author|contributor|redaktor|dziennikarz|dziennikarka)\b/i;
+const JOB = wholeWords(
+  /\b(?:writer|editor|reporter|correspondent|journalist|author|contributor|redaktor|dziennikarz|dziennikarka)\b/iu,
+);
 /** The alternative text of a portrait is the name and little else. */
 const PORTRAIT =
   /^(?:(?:photo|picture|portrait|headshot|image|avatar|profile)(?: (?:of|for|photo|picture))? )?@(?:[’']s)?(?: (?:photo|picture|portrait|headshot|avatar|profile|image)){0,2}$/i;
+const READING_TIME = wholeWords(/\bmin(?:ute)?s?\.? read\b/iu);
 
 function isDated(page: Page, block: Block): boolean {
   for (let i = block.index - 2; i <= block.index + 2; i++) {
     const near = page.blocks[i];
     if (!near || near.end - near.start > MAX_LINE_CHARACTERS) continue;
     const line = lineOf(page, near);
-    if (findDate(line, 'mdy') || /\bmin(?:ute)?s?\.? read\b/i.test(line)) return true;
+    if (findDate(line, 'mdy') || READING_TIME.test(line)) return true;
   }
   return false;
 }

@@ -15,18 +15,20 @@ const MAX_MORE_SHARE = 1 / 3;
 const MAX_LESS = 2;
 
 /** "10 best kettles", "7 Ways to", "12 sposobów": a count of things before at most three words and a plural. */
-const PROMISE =
-  /(?:^|[\s:(–—])(?:the |top |our |te )*(?<count>[3-9]|[1-9]\d)(?<more>\+?) (?:(?!and |or |to |of |in |for |i |oraz )[\p{L}’'-]+ ){0,3}?(?:best|top|most|\p{L}{3,}s|najleps\p{L}+|sposob\p{L}+|porad\p{L}*|powod\p{L}+|krok\p{L}+|pomysł\p{L}+|zasad\p{L}*|błęd\p{L}+|rzecz\p{L}*|wskazów\p{L}+)(?!\p{L})/iu;
+const PROMISE = wholeWords(
+  /(?:^|[\s:(–—])(?:the |top |our |te )*(?<count>[3-9]|[1-9]\d)(?<more>\+?) (?:(?!and |or |to |of |in |for |i |oraz )[\p{L}’'-]+ ){0,3}?(?:best|top|most|\p{L}{3,}s|najleps\p{L}+|sposob\p{L}+|porad\p{L}*|powod\p{L}+|krok\p{L}+|pomysł\p{L}+|zasad\p{L}*|błęd\p{L}+|rzecz\p{L}*|wskazów\p{L}+)\b/iu,
+);
 /** Numbers of time, money, size and age count nothing in the text. */
 const NO_THINGS =
   /^\s*(?:the |top |our )*\d+\+? (?:\p{L}+[ -])?(?:years?|months?|weeks?|days?|hours?|minutes?|mins?|seconds?|dollars|euros|pounds|inches|miles|meters|metres|grams|calories|percent|stars|lat|dni|godzin|minut|tygodni|miesięcy|miesiące)/iu;
 /** Chapters around the list, where a template numbers every heading. */
-const FRAME =
-  /(?<!\p{L})(?:introduction|intro|conclusion|summary|final thoughts|faqs?|overview|sources|references|bonus|wstęp|podsumowanie|wnioski|źródła)(?!\p{L})/iu;
+const FRAME = wholeWords(
+  /\b(?:introduction|intro|conclusion|summary|final thoughts|faqs?|overview|sources|references|bonus|wstęp|podsumowanie|wnioski|źródła)\b/iu,
+);
 const NUMBER = /^\s*(?:#|no\. ?|step |tip |way |krok |sposób )?(\d{1,2})(?:[.):]|\s[-–—]|\s(?=\p{Lu}))/iu;
 
 /** “Top 10 (plus 2 bonus picks)” */
-const ADDS = /\bbonus|\bplus \d|\+ \d|\bextra\b|\bdodatkow/i;
+const ADDS = wholeWords(/\bbonus|\bplus \d|\+ \d|\bextra\b|\bdodatkow/iu);
 /** An entry that does not count: “6. Converter (maybe)”. */
 const OPTIONAL = wholeWords(
   /\b(?:maybe|optional|bonus|extra|honou?rable|opcjonaln\p{L}*|dodatkow\p{L}*)\b/iu,

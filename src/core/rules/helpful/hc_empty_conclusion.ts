@@ -3,6 +3,7 @@ import { mainMask } from '../../facts/reader-view.ts';
 import { stems } from '../../facts/stems.ts';
 import { NUMERIC, tokens, wordOf } from '../../facts/tokens.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
@@ -18,8 +19,9 @@ const MIN_STEMS = 20;
 const NOTHING_NEW = 0.04;
 const SOMETHING_NEW = 0.2;
 
-const CONCLUSION =
-  /^(?:in )?(?:conclusion|final thoughts|wrapping up|summary|summing up|the bottom line|bottom line|closing thoughts|podsumowanie|wnioski|na koniec|zakończenie)(?!\p{L})/iu;
+const CONCLUSION = wholeWords(
+  /^(?:in )?(?:conclusion|final thoughts|wrapping up|summary|summing up|the bottom line|bottom line|closing thoughts|podsumowanie|wnioski|na koniec|zakończenie)\b/iu,
+);
 /** What the author felt or decided is new, in whatever words. */
 const OWN = new Set("i i'm i've i'd my me mine myself felt mnie mi mój moja moje moim sam sama".split(' '));
 

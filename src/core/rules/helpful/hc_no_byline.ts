@@ -236,8 +236,9 @@ export default rule({
 });
 
 const LOW = 0.4;
-const FIRST_PERSON =
-  /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|(?<![\p{L}])(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)(?![\p{L}])/gu;
+const FIRST_PERSON = wholeWords(
+  /(?<![\p{L}.])I(?:['’](?:m|ve|d|ll))?(?= [a-z])|\b(?:jestem|mam|moim|moja|mojego|zrobiłem|zrobiłam)\b/gu,
+);
 const OWN_VOICE_CUES = 4;
 /** A numeral stands behind what it counts. */
 const OWN_TITLE = wholeWords(

@@ -17,7 +17,7 @@ const MIN_PRICES = 3;
 
 /** What the headings of an advice article are like is not enough: a ranking says so. */
 const RANKS = wholeWords(
-  /\b(?:best|top|cheapest|greatest|favou?rite|vs\.?|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu,
+  /\b(?:best|top|cheapest|greatest|favou?rite|vs|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu,
 );
 /** Ranked by numbers that others publish: nobody takes a stock or a town home to try it. */
 const UNTRIED = wholeWords(
@@ -220,8 +220,9 @@ function ownWords(page: Page): number {
   return page.main.blocks.filter(({ start, end }) => OWN_WORDS.test(page.text.slice(start, end))).length;
 }
 
-const OWN_REVIEW =
-  /^(?:tested\b|first drive\b|(?:read|see) (?:the|our|my|full)\b.{0,40}\breview|(?:our|full) (?:\S+ ){0,4}review|czytaj (?:nasz )?test|przeczytaj recenzj)/i;
+const OWN_REVIEW = wholeWords(
+  /^(?:tested\b|first drive\b|(?:read|see) (?:the|our|my|full)\b.{0,40}\breview|(?:our|full) (?:\S+ ){0,4}review|czytaj (?:nasz )?test|przeczytaj recenzj)/iu,
+);
 
 function ownReviews(page: Page): number {
   return links(page).filter(

@@ -4,6 +4,7 @@ import { phraseList } from '../../facts/phrase-lists.ts';
 import { prices } from '../../facts/prices.ts';
 import { genreOf, isArticleLike } from '../../grounds/genre.ts';
 import { isInstitution } from '../../grounds/life-topic.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
@@ -73,25 +74,25 @@ const gifts = phraseList({
 });
 
 /** Software, advice and projects for firms are priced by agreement, and everybody who asks for them knows it. */
-const BY_AGREEMENT = /demo|consult|konsultacj|sales|proposal|expert|\ba call\b/i;
+const BY_AGREEMENT = wholeWords(/demo|consult|konsultacj|sales|proposal|expert|\ba call\b/iu);
 const LOW = 0.45;
 const FULL = 0.65;
 
 /** Names of sections, by which nobody is called to order anything. */
 const SECTION = /^(?:our services|services we offer|nasze usługi|zakres usług|nasza oferta)$/;
+const SMALL_WORDS = wholeWords(/\b(?:an?|your|us|to)\b/gu);
 
 /** Two different phrases, one of them a call; “book an appointment” and “book your appointment” are one. */
 function isCalledFor(phrases: readonly string[]): boolean {
-  const different = new Set(
-    phrases.map((phrase) => phrase.replace(/\b(?:an?|your|us|to)\b/g, '').replace(/\s+/g, ' ')),
-  );
+  const different = new Set(phrases.map((phrase) => phrase.replace(SMALL_WORDS, '').replace(/\s+/g, ' ')));
   return different.size >= 2 && phrases.some((phrase) => !SECTION.test(phrase.replace(/\s+/g, ' ')));
 }
 
 /** Pages about the site's duties, in whose frame the calls stand. */
 const LEGAL = /(?:privacy|cookies?|terms|legal|disclaimer|accessibility|polityka|prywatno|regulamin|rodo)/i;
-const PRICE_WORD =
-  /(?<!\p{L})(?:pric\p{L}*|plans?|rates|fees?|tuition|costs?|menu|shop|store|cart|basket|cenni\p{L}*|cen[ay]|koszt\p{L}*|taryf\p{L}*|abonament\p{L}*|sklep\p{L}*|koszyk)(?!\p{L})/iu;
+const PRICE_WORD = wholeWords(
+  /\b(?:pric\p{L}*|plans?|rates|fees?|tuition|costs?|menu|shop|store|cart|basket|cenni\p{L}*|cen[ay]|koszt\p{L}*|taryf\p{L}*|abonament\p{L}*|sklep\p{L}*|koszyk)\b/iu,
+);
 const PRICE_PATH =
   /(?:^|[/_-])(?:pricing|prices?|plans|rates|fees|tuition|costs?|cart|shop|store|buy|checkout|cennik|ceny|koszyk|sklep)(?:[/_.?-]|$)/i;
 

@@ -32,8 +32,9 @@ const TWIERDZENIA = [
   'Statystyki mówią, że 45 procent domów ma stare kotły. Kocioł, który ma 20 lat, traci 25 procent ciepła. Ocieplenie dachu zmniejsza straty o 30 procent w ciągu 5 lat.',
 ];
 
-const SPEAKS_TO =
-  /(?<![\p{L}])(?:you|your|yours|we|our|ours|us|i|my|should|must|let's|twój|twoja|twoje|twoich|twojego|nasz\p{L}*|oferujemy|zapewniamy|skorzystaj|aktywuj|oszcz[eę]dzaj|należy|lokat\p{L}*|oprocentowani\p{L}*)(?![\p{L}])|^(?:add|bake|cook|mix|set|use|take|keep|heat|pour|dodaj|ustaw|weź|wlej|piecz)(?![\p{L}])/iu;
+const SPEAKS_TO = wholeWords(
+  /\b(?:you|your|yours|we|our|ours|us|i|my|should|must|let's|twój|twoja|twoje|twoich|twojego|nasz\p{L}*|oferujemy|zapewniamy|skorzystaj|aktywuj|oszcz[eę]dzaj|należy|lokat\p{L}*|oprocentowani\p{L}*)\b|^(?:add|bake|cook|mix|set|use|take|keep|heat|pour|dodaj|ustaw|weź|wlej|piecz)\b/iu,
+);
 
 const say = sentences({
   claims_unsourced: {
@@ -178,8 +179,9 @@ export default rule({
 });
 
 /** “Boosted the rate by 460%”: what a firm says that it has done. Rates beside names of shares change by the minute. */
-const RESULT =
-  /^\s*(?:boosted|increased|helped|achieved|grew|drove|generated|delivered|reduced|improved|doubled|tripled|cut|saved)\b/i;
+const RESULT = wholeWords(
+  /^\s*(?:boosted|increased|helped|achieved|grew|drove|generated|delivered|reduced|improved|doubled|tripled|cut|saved)\b/iu,
+);
 const SHARE_PRICE = /\([A-Z]{1,6}(?:\.[A-Z]{1,3})? ?[-+−]?\d+(?:\.\d+)?%\)/g;
 
 function isResult(text: string): boolean {
@@ -199,7 +201,7 @@ function listsSources(page: Page): boolean {
 
 /** "Grand View Research projects …" names who says so; "44,629 people voted" under every entry is one statement. */
 const NAMED = wholeWords(
-  /\b(?:according to|data from|conducted by|rating on|source:)\b|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|(?<!\p{L})(?:według|zdaniem|jak podaje)(?!\p{L})/u,
+  /\b(?:according to|data from|conducted by|rating on)\b|\bsource:|\p{Lu}\p{L}+ (?:projects|projected|estimates|estimated|reports|reported|found|says|said|expects|forecasts)\b|\b(?:według|zdaniem|jak podaje)\b/u,
 );
 
 function unnamedOnce(page: Page, claims: readonly Span[]): Span[] {

@@ -100,6 +100,8 @@ const MADE = wholeWords(
 const POINTS_HERE = wholeWords(
   /\b(?:this|these|the|our|all|some|parts? of)\b[^.!?]{0,40}\b(?:article|page|post|text|content|images?|pictures?|summary|translations?|table|story|report|illustrations?)\b|artykuł|stron|tekst|treś|obraz|grafik|streszcz|tłumacz|tabel|zdjęci|ilustrac/iu,
 );
+/** What others make by machines. */
+const ELSEWHERE = wholeWords(/\b(?:web|google|results|competitors|tools?)\b/iu);
 
 function isNotice(page: Page, { start, end, block }: { start: number; end: number; block: number }): boolean {
   const { start: from = start, end: to = end } = page.blocks[block] ?? {};
@@ -107,9 +109,5 @@ function isNotice(page: Page, { start, end, block }: { start: number; end: numbe
   const sentenceStart = from + Math.max(0, opening.search(/[^.!?]*$/));
   const rest = page.text.slice(end, to).search(/[.!?]/);
   const sentence = page.text.slice(sentenceStart, rest < 0 ? to : end + rest);
-  return (
-    POINTS_HERE.test(sentence) &&
-    MADE.test(sentence) &&
-    !/\b(?:web|google|results|competitors|tools?)\b/i.test(sentence)
-  );
+  return POINTS_HERE.test(sentence) && MADE.test(sentence) && !ELSEWHERE.test(sentence);
 }

@@ -41,7 +41,7 @@ const MIN_ADVICE = 3;
 /** "Pros", "Our verdict: drawbacks": what stands alone above a list of them. */
 const MAX_LABEL_WORDS = 4;
 const COMPARES = wholeWords(
-  /\b(?:vs\.?|versus|or|compared|comparison|comparing|differences?)\b|\bczy\b|porównan|różnic/iu,
+  /\b(?:vs|versus|or|compared|comparison|comparing|differences?)\b|\bczy\b|porównan|różnic/iu,
 );
 
 function isLabel(page: Page, { block }: ExperienceCue): boolean {

@@ -138,28 +138,33 @@ export default rule({
 });
 
 /** Openings that lead up to something. */
-const LEADS_UP =
-  /^\W*(?:explore|discover|try|place|order|before|whether|as the|as more|read|learn|find out|if you|in this|this (?:guide|article|post)|welcome|looking|are you|have you|imagine|when it comes|odkryj|sprawdź|dowiedz|zanim|niezależnie|w tym (?:artykule|poradniku)|jeśli)/iu;
-const COSTS = /\b(?:costs?|prices?|pay|kosztuje|cena|ceny)\b/iu;
-const MONEY = wholeWords(/[$€£]|\b(?:usd|eur|euros?|dollars?|pln|zł|złot\p{L}*)(?!\p{L})/iu);
+const LEADS_UP = wholeWords(
+  /^\W*(?:explore|discover|try|place|order|before|whether|as the|as more|read|learn|find out|if you|in this|this (?:guide|article|post)|welcome|looking|are you|have you|imagine|when it comes|odkryj|sprawdź|dowiedz|zanim|niezależnie|w tym (?:artykule|poradniku)|jeśli)/iu,
+);
+const COSTS = wholeWords(/\b(?:costs?|prices?|pay|kosztuje|cena|ceny)\b/iu);
+const MONEY = wholeWords(/[$€£]|\b(?:usd|eur|euros?|dollars?|pln|zł|złot\p{L}*)\b/iu);
 const AMOUNT = wholeWords(
-  /\bhow (?:much|many|long|often|fast|far|old|big)\b|(?<!\p{L})(?:ile|jak (?:długo|często|daleko))(?!\p{L})/iu,
+  /\bhow (?:much|many|long|often|fast|far|old|big)\b|\b(?:ile|jak (?:długo|często|daleko))\b/iu,
 );
 const NUMBER = wholeWords(
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|dwa|trzy|cztery|pięć|sześć)\b/iu,
 );
 const WHAT_IT_IS = wholeWords(/\b(?:what (?:is|are|was|were)|co to|czym jest|czym są)\b/iu);
-const YES_OR_NO = /^\W*(?:is|are|do|does|did|can|should|will|was|were|czy)\b/iu;
+const YES_OR_NO = wholeWords(/^\W*(?:is|are|do|does|did|can|should|will|was|were|czy)\b/iu);
+const SAYS_YES_OR_NO = wholeWords(/^\W*(?:yes|no|tak|nie)\b/iu);
 /** "A mesh network is …". */
-const DEFINES =
-  /^(.{0,90}?)(?<!\p{L})(?:is|are|was|were|means|refers to|can be|jest|są|to|oznacza|polega)(?!\p{L})\s*(.*)/isu;
+const DEFINES = wholeWords(
+  /^(.{0,90}?)\b(?:is|are|was|were|means|refers to|can be|jest|są|to|oznacza|polega)\b\s*(.*)/isu,
+);
 /** What is said of a thing without saying what it is. */
-const NO_DEFINITION =
-  /^(?:here|something|crucial|important|essential|vital|time-consuming|on|in|not (?:only|just)|changing|becoming|growing|execute|help|learn|ważne|istotne|kluczowe)(?!\p{L})/iu;
-const LEADING_SUBJECT =
-  /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)(?!\p{L})/iu;
+const NO_DEFINITION = wholeWords(
+  /^(?:here|something|crucial|important|essential|vital|time-consuming|on|in|not (?:only|just)|changing|becoming|growing|execute|help|learn|ważne|istotne|kluczowe)\b/iu,
+);
+const LEADING_SUBJECT = wholeWords(
+  /^\W*(?:your|our|my|this (?:course|guide|article|page|post|tutorial)|twój|nasz)\b/iu,
+);
 const ASKED = wholeWords(
-  /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|(?<!\p{L})(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu,
+  /(?:\bwhat (?:is|are|was|were) (?:an? |the )?|\b(?:co to(?: jest| są)?|czym (?:jest|są)) )([^?:|–—(•]+)/iu,
 );
 const ROOT = 5;
 
@@ -168,7 +173,7 @@ function answers(question: string, sentence: string): boolean {
   if (LEADS_UP.test(sentence)) return false;
   if (COSTS.test(question)) return /\d/.test(sentence) && MONEY.test(sentence);
   if (AMOUNT.test(question)) return NUMBER.test(sentence);
-  if (YES_OR_NO.test(question)) return /^\W*(?:yes|no|tak|nie)(?!\p{L})/iu.test(sentence);
+  if (YES_OR_NO.test(question)) return SAYS_YES_OR_NO.test(sentence);
   return WHAT_IT_IS.test(question) && defines(question, sentence);
 }
 
@@ -176,7 +181,7 @@ function answers(question: string, sentence: string): boolean {
 function defines(question: string, sentence: string): boolean {
   const [, subject = '', said = ''] = DEFINES.exec(sentence) ?? [];
   if (said === '' || NO_DEFINITION.test(said) || LEADING_SUBJECT.test(subject)) return false;
-  if (/^\W*there\s*$/i.test(subject)) return true;
+  if (/^[^\p{L}\p{N}]*there\s*$/iu.test(subject)) return true;
   const roots = (ASKED.exec(question)?.[1] ?? '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)

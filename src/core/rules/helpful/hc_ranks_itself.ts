@@ -1,5 +1,6 @@
 import { type Heading, headings } from '../../facts/headings.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -20,7 +21,7 @@ const MIN_NAME_LETTERS = 4;
 /** An entry that goes on after the name ("Acme Pro 3") needs a name that is no common word. */
 const MIN_BEGINNING_LETTERS = 6;
 
-const BEST = /(?<!\p{L})(?:best|top|leading|greatest|rankings?|rankingu|najleps\p{L}+)(?!\p{L})/iu;
+const BEST = wholeWords(/\b(?:best|top|leading|greatest|rankings?|rankingu|najleps\p{L}+)\b/iu);
 const NUMBERED = /^\s*#?\d{1,2}\s*[.):–-]?\s+/;
 
 const say = sentences({

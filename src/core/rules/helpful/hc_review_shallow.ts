@@ -11,7 +11,7 @@ import { countEn, countPl } from '../wording.ts';
 
 /** Works of art and meals are judged without a ruler. */
 const UNMEASURED = wholeWords(
-  /\b(?:film|movie|book|novel|album|song|series|season|episode|restaurant|show|play|concert|exhibition|podcast)s?\b|film|książk|powieś|album|płyt|serial|sezon|odcin|restaurac|spektakl|koncert|wystaw/iu,
+  /\b(?:movie|book|novel|song|series|season|episode|restaurant|show|play|concert|exhibition|podcast)s?\b|film|książk|powieś|album|płyt|serial|sezon|odcin|restaurac|spektakl|koncert|wystaw/iu,
 );
 
 const PRAISE = [

@@ -4,6 +4,7 @@ import { sentences as sentencesOf } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { contentStems } from '../../facts/stems.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -18,11 +19,13 @@ const MAX_SENTENCE_CHARACTERS = 400;
 
 const YEAR = /(?<![\p{L}\d/.,-])20[12]\d(?![\p{L}\d/-]|[.,]\d)/gu;
 /** By which a sentence speaks of the page or of its list, and not of something that happened. */
-const OF_ITSELF =
-  /(?<!\p{L})(?:best|top|trends?|guide|article|list|here are|we|najleps\p{L}+|ranking\p{L}*|poradnik\p{L}*|artykuł\p{L}*|trend\p{L}*|oto)(?!\p{L})/iu;
+const OF_ITSELF = wholeWords(
+  /\b(?:best|top|trends?|guide|article|list|here are|we|najleps\p{L}+|ranking\p{L}*|poradnik\p{L}*|artykuł\p{L}*|trend\p{L}*|oto)\b/iu,
+);
 /** "trends for 2024", "najlepsze rowery w 2024": the year of the whole, not of a survey or an award. */
-const OF_YEAR =
-  /(?<!\p{L})(?:in|for|of|w|na|z|roku)\s(20[12]\d)(?=\s*(?:$|[.,;:!?)\]…–—]|and\s|with\s|r\.|roku?(?!\p{L})))/giu;
+const OF_YEAR = wholeWords(
+  /\b(?:in|for|of|w|na|z|roku)\s(20[12]\d)(?=\s*(?:$|[.,;:!?)\]…–—]|and\s|with\s|r\.|roku?\b))/giu,
+);
 
 interface Years {
   readonly stated: number;
@@ -167,9 +170,11 @@ function isOfYear(text: string, year: number): boolean {
   return [...text.matchAll(OF_YEAR)].some((match) => Number(match[1]) === year);
 }
 
+const AWARD_OF = wholeWords(/\b(?:of|z)\s20[12]\d/iu);
+
 /** "Company of 2024" in a sentence is an award; as a heading it is the page's own. */
 function isOfItself(text: string, isHeading: boolean): boolean {
-  return isHeading || (OF_ITSELF.test(text) && !/(?<!\p{L})(?:of|z)\s20[12]\d/iu.test(text));
+  return isHeading || (OF_ITSELF.test(text) && !AWARD_OF.test(text));
 }
 
 /** Where the text gives an older year as its own; undefined where it knows the year of the title. */

@@ -91,7 +91,7 @@ const PLAIN_LABEL = /summary|image|translat|tłumacz|przetłumacz|streszcz/i;
 const MAX_LABEL_CHARACTERS = 120;
 /** A page that is about such tools says these words of others. */
 const ABOUT_AI = wholeWords(
-  /\b(?:ai|a\.i\.|artificial intelligence|chatgpt|gpt|llm|machine learning|generative|sztuczn\p{L}+ inteligencj\p{L}+|modele? językow\p{L}+|machine translation)\b/iu,
+  /\b(?:ai|a\.i|artificial intelligence|chatgpt|gpt|llm|machine learning|generative|sztuczn\p{L}+ inteligencj\p{L}+|modele? językow\p{L}+|machine translation)\b/iu,
 );
 
 const say = sentences({

@@ -1,5 +1,6 @@
 import { ads } from '../../facts/ads.ts';
 import { paidLinks } from '../../grounds/affiliate-notices.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteLinks } from '../link-quotes.ts';
@@ -14,8 +15,9 @@ const SURE = 0.9;
 const SAYS_SO = 0.6;
 /** One place that only a class or an id calls so may be a banner of the house, a notice board or a header. */
 const ONE_SLOT = 0.45;
-const LABEL =
-  /^[\s\p{P}]*(?:advertis(?:ement|ing|e)s?|ads?|sponsored|promoted|reklama|ogłoszenie|anzeige|publicité|publicidad|pubblicità)(?!\p{L})/iu;
+const LABEL = wholeWords(
+  /^[\s\p{P}]*(?:advertis(?:ement|ing|e)s?|ads?|sponsored|promoted|reklama|ogłoszenie|anzeige|publicité|publicidad|pubblicità)\b/iu,
+);
 
 const say = sentences({
   earns_by: {

@@ -17,7 +17,7 @@ const FORUM_TYPES = new Set(['discussionforumposting', 'qapage', 'comment', 'use
 
 /** Where nobody has written anything yet. */
 const INVITES =
-  /^\W*(?:be the first|no (?:comments?|reviews?)|there are no|write a (?:review|comment)|leave a (?:comment|reply)|bądź pierwsz|brak (?:komentarzy|opinii)|dodaj (?:komentarz|opinię))/iu;
+  /^[^\p{L}\p{N}]*(?:be the first|no (?:comments?|reviews?)|there are no|write a (?:review|comment)|leave a (?:comment|reply)|bądź pierwsz|brak (?:komentarzy|opinii)|dodaj (?:komentarz|opinię))/iu;
 
 const comment = (text: string): string => `<li class="comment"><b class="fn">Visitor</b><p>${text}</p></li>`;
 

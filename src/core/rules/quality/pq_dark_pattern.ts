@@ -3,6 +3,7 @@ import { forms } from '../../facts/forms.ts';
 import { prices } from '../../facts/prices.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { isShop } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { type DarkPatternCategory, type DarkPatternScore, darkPattern } from '../../models/dark-pattern.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { type Given, seen } from '../../page/given.ts';
@@ -142,16 +143,19 @@ export default rule({
   }),
 });
 
-const SHAMING =
-  /^(?:no|nope|i)\b.{0,60}\b(?:prefer|hate|don['’]t|rather|full price|not interested|miss|like paying|already)/i;
+const SHAMING = wholeWords(
+  /^(?:no|nope|i)\b.{0,60}\b(?:prefer|hate|don['’]t|rather|full price|not interested|miss|like paying|already)/iu,
+);
 
 /** Others who are about to take it away; how many liked or reviewed something is information. */
-const CROWD =
-  /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/i;
+const CROWD = wholeWords(
+  /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/iu,
+);
 
 /** What was sold in a month or since ever is a figure of the shop; nobody has to hurry because of it. */
-const LONG_SPAN =
-  /\b(?:past|last|this|per|a|each|every) (?:month|year|quarter|\d+ (?:days|months|years))\b|\bmonthly\b|\bsince \d{4}\b/i;
+const LONG_SPAN = wholeWords(
+  /\b(?:past|last|this|per|a|each|every) (?:month|year|quarter|\d+ (?:days|months|years))\b|\bmonthly\b|\bsince \d{4}\b/iu,
+);
 
 /** A price and a button to buy are enough, whatever the page is taken for. */
 function sells(page: Page): boolean {

@@ -1,4 +1,5 @@
 import { elementSpan } from '../../facts/element-text.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { DateCandidate } from '../../page/metadata/date-candidates.ts';
 import { isThread } from '../../page/metadata/first-post.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
@@ -282,8 +283,10 @@ function inFuture(page: Page, whole: readonly DateCandidate[]): Conflict | undef
   };
 }
 
+const AGO = wholeWords(/\b(?:ago|temu)\b/iu);
+
 /** "24 hours ago" was written when the page was served: it says how old another thing is. */
 function isRelative(page: Page, { elementIndex }: DateCandidate): boolean {
   const span = elementIndex < 0 ? undefined : elementSpan(page, elementIndex);
-  return span !== undefined && /\bago\b|\btemu\b/i.test(page.text.slice(span.start, span.end));
+  return span !== undefined && AGO.test(page.text.slice(span.start, span.end));
 }

@@ -7,6 +7,7 @@ import type { Span } from '../../facts/span.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -267,7 +268,9 @@ export default rule({
   }),
 });
 
+const LEGAL_TITLE = wholeWords(/\b(?:terms|conditions|privacy|policy|regulamin|polityka)\b/iu);
+
 /** Terms say the same of every offer, word for word. */
 function isLegalText(page: Page): boolean {
-  return /\b(?:terms|conditions|privacy|policy|regulamin|polityka)\b/i.test(page.head.title);
+  return LEGAL_TITLE.test(page.head.title);
 }

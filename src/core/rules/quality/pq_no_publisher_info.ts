@@ -4,6 +4,7 @@ import { regionOf } from '../../facts/regions.ts';
 import { frameByScript } from '../../grounds/frame-by-script.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
@@ -25,7 +26,9 @@ const PART_OF_A_SITE =
 /** Addresses that a network hides from harvesters until scripts run. */
 const PROTECTED_EMAIL = /\/cdn-cgi\/l\/email-protection/;
 /** What a server shows before anybody has put a page there. */
-const SERVER_PAGE = /\b(?:default (?:web )?page|welcome to nginx|test page for|iis windows server)\b/i;
+const SERVER_PAGE = wholeWords(
+  /\b(?:default (?:web )?page|welcome to nginx|test page for|iis windows server)\b/iu,
+);
 const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
 
 const say = sentences({

@@ -22,7 +22,7 @@ const NAMED_HOSTS = 4;
 const SENTENCE_CHARACTERS = 25;
 const MAX_HEADING = 40;
 const REFERENCES =
-  /^\W*(?:references?|sources?|citations?|bibliography|works cited|footnotes|endnotes|notes|further reading|źródła|źródło|bibliografia|przypisy|literatura|piśmiennictwo)\W*$/iu;
+  /^[^\p{L}\p{N}]*(?:references?|sources?|citations?|bibliography|works cited|footnotes|endnotes|notes|further reading|źródła|źródło|bibliografia|przypisy|literatura|piśmiennictwo)[^\p{L}\p{N}]*$/iu;
 
 /** Addresses that count the clicks of an advertisement. */
 const BANNER = /[?&]utm_(?:medium|source)=/i;

@@ -1,4 +1,5 @@
 import { authorship } from '../../grounds/authorship.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { HEALTH_TEXT, TEKST_O_ZDROWIU } from '../life-texts.ts';
@@ -16,6 +17,9 @@ const say = sentences({
     pl: ({ name }) => `Osoba sprawdzająca tekst: ${name} (nie podano tytułu ani zawodu).`,
   },
 });
+
+/** “Submissions will be reviewed by …” is the rule of a journal. */
+const OF_A_JOURNAL = wholeWords(/\b(?:will be|papers|submissions)\b/iu);
 
 export default rule({
   id: 'pq_pos_expert_review',
@@ -40,12 +44,9 @@ export default rule({
   says: say,
   detect(page) {
     const { reviewer } = authorship(page);
-    // “Submissions will be reviewed by …” is the rule of a journal.
     if (
       !reviewer ||
-      /\bwill be\b|\bpapers\b|\bsubmissions\b/i.test(
-        page.text.slice(Math.max(0, reviewer.start - 80), reviewer.end),
-      ) ||
+      OF_A_JOURNAL.test(page.text.slice(Math.max(0, reviewer.start - 80), reviewer.end)) ||
       /\. /.test(reviewer.name)
     )
       return CLEAR;

@@ -108,8 +108,9 @@ const BASKET: readonly TransactionSign[] = ['cart-form', 'cart-link', 'payment-f
 const GATHERED =
   /^(?:customer (?:service|care)|legal|policies|(?:store|shop) polic(?:y|ies)|faqs?|help|support|(?:dla|informacje dla) (?:klient|kupując)\S*|obsługa klienta|pomoc|jak kupować|warunki zakupów)/i;
 /** Nothing of this is delivered or sent back. */
-const NOTHING_SENT =
-  /\b(?:subscriptions?|memberships?|classes|lessons?|workshops?|webinars?|tickets?|e-?books?|downloads?|gift cards?|consultations?|coaching|online courses?)\b|\b(?:subskrypcj|abonament|szkoleni|warsztaty|lekcj|bilet|e-?book|konsultacj|kart[ay] podarunkow|kurs online)/i;
+const NOTHING_SENT = wholeWords(
+  /\b(?:subscriptions?|memberships?|classes|lessons?|workshops?|webinars?|tickets?|downloads?|gift cards?|consultations?|coaching|online courses?)\b|\b(?:subskrypcj|abonament|szkoleni|warsztaty|lekcj|bilet|e-?book|konsultacj|kart[ay] podarunkow|kurs online)/iu,
+);
 /** A shop that tells of delivery and has no contact: its frame was not all there when the page was read. */
 const HALF_READ = 0.45;
 const DONATION = wholeWords(/\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/iu);

@@ -3,6 +3,7 @@ import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
@@ -17,13 +18,16 @@ const NETWORKS =
 const APPLAUSE =
   '(?:followers|likes|views|subscribers|fans|retweets|plays|shares|comments|favou?rites|upvotes|streams|obserwujących|obserwacje|polubień|polubienia|lajki|lajków|lajk|wyświetlenia|wyświetleń|subskrypcje|subskrypcji|fanów|followersów)';
 /** "Buy Instagram followers", "free YouTube views", "kup lajki na Facebooka". */
-const APPLAUSE_FOR_SALE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:buy|get|free|cheap|gain|real|instant|kup|kupuj|kupić|darmowe|tanie|zdobądź)(?: \p{L}+){0,2} ${NETWORKS}\p{L}*(?: \p{L}+){0,2} ${APPLAUSE}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:kup|kupuj|kupić|darmowe|tanie)(?: \p{L}+){0,2} ${APPLAUSE}(?: na)? (?:instagram|facebook|youtub|tiktok|fb|ig|yt)\p{L}*|(?<![\p{L}\p{N}])(?:buy|get free|free) (?:real |cheap |instant )?(?:followers|likes|subscribers|views)(?![\p{L}\p{N}])`,
-  'iu',
+const APPLAUSE_FOR_SALE = wholeWords(
+  new RegExp(
+    String.raw`\b(?:buy|get|free|cheap|gain|real|instant|kup|kupuj|kupić|darmowe|tanie|zdobądź)(?: \p{L}+){0,2} ${NETWORKS}\p{L}*(?: \p{L}+){0,2} ${APPLAUSE}\b|\b(?:kup|kupuj|kupić|darmowe|tanie)(?: \p{L}+){0,2} ${APPLAUSE}(?: na)? (?:instagram|facebook|youtub|tiktok|fb|ig|yt)\p{L}*|\b(?:buy|get free|free) (?:real |cheap |instant )?(?:followers|likes|subscribers|views)\b`,
+    'iu',
+  ),
 );
 /** Visits by robots and by members who must look. */
-const VISITS =
-  /(?<![\p{L}\p{N}])(?:traffic exchange|hits? exchange|auto ?hits|auto[ -]?surf|manual surf|safe-?lists?|viral mailers?|buy (?:website |web |targeted |cheap )?(?:traffic|visitors|hits)|(?:unlimited|free) (?:website |web )(?:hits|traffic|visitors)|(?:website )?traffic (?:generator|bot|spirit)|(?:increase|boost|improve) (?:your )?alexa rank(?:ing)?|smm panel|like ?4 ?like|sub ?4 ?sub|likes? exchange|followers? exchange|wymiana (?:ruchu|odwiedzin|lajków|wizyt)|kup ruch|autosurfing)(?![\p{L}\p{N}])/iu;
+const VISITS = wholeWords(
+  /\b(?:traffic exchange|hits? exchange|auto ?hits|auto[ -]?surf|manual surf|safe-?lists?|viral mailers?|buy (?:website |web |targeted |cheap )?(?:traffic|visitors|hits)|(?:unlimited|free) (?:website |web )(?:hits|traffic|visitors)|(?:website )?traffic (?:generator|bot|spirit)|(?:increase|boost|improve) (?:your )?alexa rank(?:ing)?|smm panel|like ?4 ?like|sub ?4 ?sub|likes? exchange|followers? exchange|wymiana (?:ruchu|odwiedzin|lajków|wizyt)|kup ruch|autosurfing)\b/iu,
+);
 
 const MAX_LABEL_CHARACTERS = 200;
 const MAX_TITLE_CHARACTERS = 300;

@@ -11,8 +11,9 @@ import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
 
 /** A signature: "Hacked by …", also with figures for letters, and in other languages. */
-const SIGNED =
-  /(?<![\p{L}\p{N}])(?:h[a4@]ck[e3]d|d[e3]f[a4]c[e3]d|pwn[e3]d|0wn[e3]d|owned|stamped|hax[o0]red|r[o0]{2}ted|zhak?c?kowan[aey]|hackeado|hackeada|piraté|gehackt|взломан[ао]?|diretas)\s*(?:\p{P}\s*)?(?:by|przez|por|par|von|oleh|от)\s*[:=»>-]*\s*(\S[^\n|]{0,60})/iu;
+const SIGNED = wholeWords(
+  /\b(?:h[a4@]ck[e3]d|d[e3]f[a4]c[e3]d|pwn[e3]d|0wn[e3]d|owned|stamped|hax[o0]red|r[o0]{2}ted|zhak?c?kowan[aey]|hackeado|hackeada|piraté|gehackt|взломан[ао]?|diretas)\s*(?:\p{P}\s*)?(?:by|przez|por|par|von|oleh|от)\s*[:=»>-]*\s*(\S[^\n|]{0,60})/iu,
+);
 /** "Owned by" and "stamped by" are said of firms and coins as well. */
 const PLAIN = /^(?:owned|stamped)/i;
 /** What such a page says besides. */

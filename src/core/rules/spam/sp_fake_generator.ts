@@ -194,9 +194,11 @@ const locks = phraseList({
 const WANTED_GOODS =
   '(?:robux|v-?bucks|v-?dolc\\p{L}+|riot points|(?:\\p{L}+ )?gift ?cards?(?: codes?)?|gift codes?|prepaid cards?|steam (?:wallet|keys?|codes?)|gems|coins|diamonds|diamantes|klejnot\\p{L}+|monet\\p{L}*|spins|skins|nitro|followers|obserwujących|bitcoins?|btc)';
 /** What title or heading promise: "Free Robux", "unlimited bitcoin for free", "Robux gratuit", "… hack". */
-const WANTED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:free|unlimited|infinite|gratis|gratuits?|kostenlose?|darmow\p{L}+|grátis)(?: \p{L}+){0,2} ${WANTED_GOODS}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])${WANTED_GOODS}(?: (?:and|for|i) \p{L}+)? (?:for free|free|gratis|gratuits?|za darmo|generator|hack|cheats?)(?![\p{L}\p{N}])|\p{L} hack(?: tool| online| \d{4})?!?$`,
-  'iu',
+const WANTED = wholeWords(
+  new RegExp(
+    String.raw`\b(?:free|unlimited|infinite|gratis|gratuits?|kostenlose?|darmow\p{L}+|grátis)(?: \p{L}+){0,2} ${WANTED_GOODS}\b|\b${WANTED_GOODS}(?: (?:and|for|i) \p{L}+)? (?:for free|free|gratis|gratuits?|za darmo|generator|hack|cheats?)\b|\p{L} hack(?: tool| online| \d{4})?!?$`,
+    'iu',
+  ),
 );
 /** The play that follows: a bar that pretends to work, a choice of amounts, a check of nothing. */
 const ACTS = wholeWords(

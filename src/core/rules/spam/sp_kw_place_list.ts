@@ -31,7 +31,7 @@ const say = sentences({
 
 /** Where visitors choose their town, or are told in which of them something is: weather, shops, branches, collection. */
 const WHAT_FOR = wholeWords(
-  /(?:°\s?[CF]?|\b(?:weather|forecast|pick ?up|collect(?:ion)?|stores?|shops?|branches|showrooms?|offices?|cinemas?|choose your|select your|arrivals|departures|pogod[aęy]|odbi(?:erz|ór|oru)|salon(?:y|ach)|sklep(?:y|ach)|oddzia[łl](?:y|ach)|placówk\p{L}*|punkt(?:y|ach)|kin(?:a|ach)|rozkład|wybierz miasto|wydania?))(?!\p{L})/iu,
+  /°(?:\s?[CF]\b|(?!\p{L}))|\b(?:weather|forecast|pick ?up|collect(?:ion)?|stores?|shops?|branches|showrooms?|offices?|cinemas?|choose your|select your|arrivals|departures|pogod[aęy]|odbi(?:erz|ór|oru)|salon(?:y|ach)|sklep(?:y|ach)|oddzia[łl](?:y|ach)|placówk\p{L}*|punkt(?:y|ach)|kin(?:a|ach)|rozkład|wybierz miasto|wydania?)\b/iu,
 );
 const LEAD_IN = 80;
 
@@ -216,7 +216,7 @@ function leadsToSites(
   return hosts.size >= places / 2;
 }
 
-const CLUB = /\b(?:A?FC|CF|SC|United|Athletic|Rovers|Wanderers|Albion|Hotspur|Rangers)\b/g;
+const CLUB = wholeWords(/\b(?:A?FC|CF|SC|United|Athletic|Rovers|Wanderers|Albion|Hotspur|Rangers)\b/gu);
 const MIN_CLUBS = 4;
 
 function areClubs(page: Page, { start, end }: Span): boolean {

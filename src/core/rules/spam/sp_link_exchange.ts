@@ -2,6 +2,7 @@ import { links } from '../../facts/links.ts';
 import { type PhraseFinder, phraseList } from '../../facts/phrase-lists.ts';
 import { mainMask } from '../../facts/reader-view.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
@@ -92,8 +93,9 @@ const TITLES: PhraseFinder = phraseList({
 });
 
 /** Who runs a directory for readers says what is in it; these say what an entry does for the one who enters. */
-const FOR_RANKING =
-  /(?<!\p{L})(?:katalog(?:u|i|ów)? seo|seo[ -]?katalog|seo (?:friendly )?(?:web |link )?director(?:y|ies)|(?:podnie[sś]|popraw|zwi[eę]ksz)\p{L}* (?:swoj[aąe] |twoj[aąe] )?(?:pozycj[eęa]|widoczno[sś][cć](?: \p{L}+){0,3} w (?:google|wyszukiwar\p{L}+|internecie|sieci))|pozycj\p{L}+ (?:\p{L}+ ){0,4}w (?:rankingu )?wyszukiwar\p{L}+|przyjazn\p{L}+ (?:dla )?wyszukiwark?\p{L}+|dofollow|(?:mocne|darmowe|warto[sś]ciowe) linki|(?:improve|boost|increase)(?: \p{L}+){0,3} (?:search engine|google) rank\p{L}*|free backlinks?)(?!\p{L})/iu;
+const FOR_RANKING = wholeWords(
+  /\b(?:katalog(?:u|i|ów)? seo|seo[ -]?katalog|seo (?:friendly )?(?:web |link )?director(?:y|ies)|(?:podnie[sś]|popraw|zwi[eę]ksz)\p{L}* (?:swoj[aąe] |twoj[aąe] )?(?:pozycj[eęa]|widoczno[sś][cć](?: \p{L}+){0,3} w (?:google|wyszukiwar\p{L}+|internecie|sieci))|pozycj\p{L}+ (?:\p{L}+ ){0,4}w (?:rankingu )?wyszukiwar\p{L}+|przyjazn\p{L}+ (?:dla )?wyszukiwark?\p{L}+|dofollow|(?:mocne|darmowe|warto[sś]ciowe) linki|(?:improve|boost|increase)(?: \p{L}+){0,3} (?:search engine|google) rank\p{L}*|free backlinks?)\b/iu,
+);
 /** The way in, as a link. */
 const ADD_ENTRY =
   /^(?:\+ ?)?(?:dodaj|zg[lł]o[sś]|submit|add|suggest)(?: \p{L}+)? (?:stron[eę]|wpis|witryn[eę]|link|site|url|website|listing)(?: (?:do|to) (?:katalogu|bazy|spisu|directory)| za darmo| free)?$/iu;

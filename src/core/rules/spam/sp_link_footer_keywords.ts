@@ -3,6 +3,7 @@ import type { Link } from '../../facts/links.ts';
 import { outboundLinks } from '../../grounds/outbound-links.ts';
 import { ownSubject } from '../../grounds/own-subject.ts';
 import { strangerLinks } from '../../grounds/page-spam/stranger-links.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
@@ -14,12 +15,14 @@ import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
 /** Before a link: why it is there, and no ranking is it. */
-const REASON =
-  /(?<!\p{L})(?:przydatn\p{L}+|zagl[aą]da\p{L}+|czyta(?:m|my)|blogi|projekt|realizacja|wspieraj\p{L}+|sponsor\p{L}*|pracowali|podwykonawc\p{L}+|useful|i read|blogroll|supported by)(?!\p{L})/iu;
+const REASON = wholeWords(
+  /\b(?:przydatn\p{L}+|zagl[aą]da\p{L}+|czyta(?:m|my)|blogi|projekt|realizacja|wspieraj\p{L}+|sponsor\p{L}*|pracowali|podwykonawc\p{L}+|useful|i read|blogroll|supported by)\b/iu,
+);
 const REASON_CHARACTERS = 160;
 /** Offices and houses of the public, whatever their hosts are called. */
-const PUBLIC_HOUSE =
-  /(?<!\p{L})(?:urz[aą]d|starostwo|gmin\p{L}+|powiat\p{L}*|miejsk\p{L}+|szko[lł]\p{L}*|przedszkol\p{L}*|parafi\p{L}+|bibliotek\p{L}*|dom kultury|muzeum|szpital\p{L}*|policj\p{L}*|stra[zż]|fundacj\p{L}+|stowarzysze\p{L}+|prognoza pogody|rozk[lł]ad jazdy|liturgi\p{L}+|council|library|museum|school|weather forecast|timetable)(?!\p{L})/iu;
+const PUBLIC_HOUSE = wholeWords(
+  /\b(?:urz[aą]d|starostwo|gmin\p{L}+|powiat\p{L}*|miejsk\p{L}+|szko[lł]\p{L}*|przedszkol\p{L}*|parafi\p{L}+|bibliotek\p{L}*|dom kultury|muzeum|szpital\p{L}*|policj\p{L}*|stra[zż]|fundacj\p{L}+|stowarzysze\p{L}+|prognoza pogody|rozk[lł]ad jazdy|liturgi\p{L}+|council|library|museum|school|weather forecast|timetable)\b/iu,
+);
 const MIN_LINKS = 3;
 const FULL_LINKS = 8;
 /** Three may be friends of the house, unless all of them speak of what neither the page nor their own name does. */

@@ -4,6 +4,7 @@ import type { Link } from '../../facts/links.ts';
 import { anchorOf, type OutboundLink, outboundLinks } from '../../grounds/outbound-links.ts';
 import { around, ownSubject } from '../../grounds/own-subject.ts';
 import type { MoneyTopic } from '../../grounds/topics.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -189,8 +190,9 @@ export default rule({
 const isLogo = (link: Link): boolean =>
   link.text.trim() === '' && !link.hidden && pathOf(link.url).length <= 1 && !link.url.includes('?');
 
-const SPORTS =
-  /(?<!\p{L})(?:sports?|football|fotboll|fußball|fussball|soccer|rugby|cricket|hockey|handball|basketball|baseball|athletic|league|liga|(?:f|a)\.?c\.?|futbol|fútbol|calcio|piłk\p{L}*|żużel|siatkówk\p{L}*|deport\p{L}*|sportow\p{L}*)(?!\p{L})|fotboll|football|soccer|fc\./iu;
+const SPORTS = wholeWords(
+  /\b(?:sports?|fußball|fussball|rugby|cricket|hockey|handball|basketball|baseball|athletic|league|liga|[fa]\.?c|futbol|fútbol|calcio|piłk\p{L}*|żużel|siatkówk\p{L}*|deport\p{L}*|sportow\p{L}*)\b|fotboll|football|soccer|fc\./iu,
+);
 
 /** Clubs and sports papers name the house that pays for the shirts. */
 function isSponsorOfSports(page: Page, suspects: readonly Suspect[]): boolean {

@@ -387,12 +387,13 @@ function isOpenlyLinked(page: Page, site: string): boolean {
 }
 
 const MIN_MARKS = 3;
+const MARK = wholeWords(/\b[A-Z]{3,6}\b/gu);
 
 /** “SFI” on sfi4.com and sfimg.com: both names begin with an abbreviation that the page calls itself by. */
 function sharesMark(page: Page, site: string): boolean {
   const own = pageAddress(page).site;
   const counts = new Map<string, number>();
-  for (const [mark] of page.text.matchAll(/\b[A-Z]{3,6}\b/g)) {
+  for (const [mark] of page.text.matchAll(MARK)) {
     const name = mark.toLowerCase();
     if (own.startsWith(name) && site.startsWith(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }

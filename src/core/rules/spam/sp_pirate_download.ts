@@ -2,6 +2,7 @@ import { regionOf } from '../../facts/regions.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { siteIdentity } from '../../grounds/site-identity.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -285,8 +286,9 @@ function isLawful(page: Page): boolean {
   return address !== undefined || registryNumbers.length > 0 || ownEmail || LAWFUL.test(page.text);
 }
 
-const LAWFUL =
-  /(?<!\p{L})(?:legaln|licencj|bilet|karnet|bibliote|domen[aeiyę]{1,2} publiczn|dominio público|public domain)/iu;
+const LAWFUL = wholeWords(
+  /\b(?:legaln|licencj|bilet|karnet|bibliote|domen[aeiyę]{1,2} publiczn|dominio público|public domain)/iu,
+);
 
 /** The same label in heading, link and menu counts once. */
 function keyOf(text: string): string {

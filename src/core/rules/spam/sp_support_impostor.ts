@@ -23,9 +23,11 @@ const SUPPORT = wholeWords(
 
 const escaped = [...BRAND_HOSTS.keys()].map((name) => name.replace(/[.+]/g, '\\$&')).join('|');
 /** "HP customer support", "Allegro infolinia", "infolinia Allegro", "obsługi klienta InPost". */
-const BRAND_SUPPORT = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${escaped})(?:['’]s)?(?:[\s–:-]+\p{L}+){0,2}[\s–:-]+(?:customer (?:service|support|care)|tech(?:nical)? support|support|help ?line|hotline|help ?desk|infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|wsparci\p{L}*)|(?:infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|oficjaln\p{L}* pomoc)\s+(${escaped})(?![\p{L}\p{N}])`,
-  'giu',
+const BRAND_SUPPORT = wholeWords(
+  new RegExp(
+    String.raw`\b(${escaped})(?:['’]s)?(?:[\s–:-]+\p{L}+){0,2}[\s–:-]+(?:customer (?:service|support|care)|tech(?:nical)? support|support|help ?line|hotline|help ?desk|infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|wsparci\p{L}*)|(?:infolini\p{L}*|obsług\p{L}* klienta|pomoc\p{L}* techniczn\p{L}*|oficjaln\p{L}* pomoc)\s+(${escaped})\b`,
+    'giu',
+  ),
 );
 /** Near a number: its holder claims to be official, or to sit at the phone. */
 const POSE = wholeWords(

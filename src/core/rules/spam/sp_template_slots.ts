@@ -22,7 +22,7 @@ const NAME = `(?:${SLOT_WORDS})`;
 
 /** Each is tried on one block; a name of a place in a template is short, so the patterns are. */
 const BRACES =
-  /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}(?:[a-z_]\w{0,30}\.)?(?:city|state|location|zip|phone|email|address|name|first_?name|last_?name|company|business|brand|service|product|keyword|price|title|store|category|miasto|telefon|adres|nazwa|firma|cena|produkt) {0,2}\}|<%=? {0,2}[\w.]{2,40} {0,2}%>/giu;
+  /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}(?:[a-z_][a-z\d_]{0,30}\.)?(?:city|state|location|zip|phone|email|address|name|first_?name|last_?name|company|business|brand|service|product|keyword|price|title|store|category|miasto|telefon|adres|nazwa|firma|cena|produkt) {0,2}\}|<%=? {0,2}[a-z\d_.]{2,40} {0,2}%>/giu;
 // "{product_name}" is how messages of scripts write what they fill in.
 const SINGLE = new RegExp(`\\{ {0,1}${NAME} {0,1}\\}`, 'giu');
 const CAPITALS = new RegExp(
@@ -31,8 +31,9 @@ const CAPITALS = new RegExp(
 );
 const PERCENT = new RegExp(`%%?(?:${SLOT_WORDS}|sep|page|excerpt|[a-z]{2,20}_[a-z_]{2,30})%%?`, 'giu');
 /** A value that a program did not have, where a sentence has a place for a name or an amount. */
-const EMPTY_VALUE =
-  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([-]|[.]\p{L})|(?:null|NaN) (?:USD|EUR|GBP|PLN|zł|\$|€|£|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)(?![\p{L}\d]))/gu;
+const EMPTY_VALUE = wholeWords(
+  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([-]|[.]\p{L})|(?:null|NaN) (?:[$€£]|(?:USD|EUR|GBP|PLN|zł|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)\b))/gu,
+);
 
 const latin = phraseList({
   any: [
@@ -54,7 +55,7 @@ const PROGRAMMING = wholeWords(
 );
 /** Pages that show templates or themes to whoever makes pages. */
 const TEMPLATE_PAGE = wholeWords(
-  /\b(?:templates?|theme demo|demo|placeholders?|shortcodes?|merge tags?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|sample letters?|cover letters?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)(?!\p{L})/iu,
+  /\b(?:templates?|theme demo|demo|placeholders?|shortcodes?|merge tags?|mail ?merge|lorem|dummy text|documentation|docs|prompts?|sample letters?|cover letters?|agreements?|wz[oó]r|wzory|szablon\p{L}*|motyw\p{L}*|pism[oa]|umow[ay]|wniosek)\b/iu,
 );
 const FRAMEWORK_FILE =
   /(?:^|[/.@-])(?:vue|angular|alpine|knockout|handlebars|mustache|petite-vue|ember|riot|liquid)(?:[.@/-]|$)/i;

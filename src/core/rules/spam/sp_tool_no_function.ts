@@ -23,7 +23,7 @@ const TOOL = wholeWords(
 );
 /** Titles about tools rather than of them. */
 const ABOUT = wholeWords(
-  /\b(?:best|top|review|reviews|how to|what is|why|vs\.?|versus|guide|catalytic|buying|news|history|compared?|alternatives?)\b|najleps|ranking|recenzj|\bjak\b|co to|poradnik|porównanie|przegląd/iu,
+  /\b(?:best|top|review|reviews|how to|what is|why|vs|versus|guide|catalytic|buying|news|history|compared?|alternatives?)\b|najleps|ranking|recenzj|\bjak\b|co to|poradnik|porównanie|przegląd/iu,
 );
 
 /** The page speaks as if the tool were here. */

@@ -19,11 +19,12 @@ const OVERRIDE = wholeWords(
 const OVERRIDE_ALL = wholeWords(
   /\b(?:ignore|disregard|forget)\s(?:everything|anything|all|whatever)\s(?:that\s)?(?:you\s(?:were|have been|know|learned)|(?:was|is|stands)\s|above|before)|\b(?:zignoruj|zapomnij|pomiń)(?:cie)?\s(?:o\s)?(?:wszystk\p{L}{1,3}),?\s(?:co\s|powyżej|wcześniej)/giu,
 );
-const TASK =
-  /\b(?:your (?:new |only |real )?(?:task|job|role|goal|instructions?) (?:is|are)|you are now|from now on,? (?:you|always|answer|respond)|(?:respond|reply|answer) (?:only|with)|act as|twoim (?:nowym )?zadaniem|twoje (?:nowe )?zadanie|od teraz|odpowiadaj)\b/iu;
+const TASK = wholeWords(
+  /\b(?:your (?:new |only |real )?(?:task|job|role|goal|instructions?) (?:is|are)|you are now|from now on,? (?:you|always|answer|respond)|(?:respond|reply|answer) (?:only|with)|act as|twoim (?:nowym )?zadaniem|twoje (?:nowe )?zadanie|od teraz|odpowiadaj)\b/iu,
+);
 
 const MACHINE = wholeWords(
-  /(?:\b(?:ai|a\.i\.|artificial intelligence|language|llm|generative)[ -](?:\w{1,10} )?(?:assistants?|models?|systems?|agents?|crawlers?|bots?|chatbots?|readers?|summari[sz]ers?|engines?|tools?|reviewers?)\b|\bLLMs?\b|\bchat-?gpt\b|\bchatbots?\b|\b(?:modele?|modeli|modelu|modelom|modelem) językow\p{L}{1,3}|\basysten\p{L}{1,4} (?:ai|si|głosow\p{L}{1,3})|\b(?:system|agen|bo|narzędzi|robo)\p{L}{0,4} (?:ai|si)\b|\bsztuczn\p{L}{1,3} inteligencj\p{L}{1,3}|\bchatbot\p{L}{0,3}|\bif you are an? (?:ai|llm|assistant|language model)\b|\bjeśli jesteś (?:ai|modelem|asystentem|chatbotem))/iu,
+  /(?:\b(?:ai|a\.i\.|artificial intelligence|language|llm|generative)[ -](?:\w{1,10} )?(?:assistants?|models?|systems?|agents?|crawlers?|bots?|chatbots?|readers?|summari[sz]ers?|engines?|tools?|reviewers?)\b|\bLLMs?\b|\bchat-?gpt\b|\b(?:modele?|modeli|modelu|modelom|modelem) językow\p{L}{1,3}|\basysten\p{L}{1,4} (?:ai|si|głosow\p{L}{1,3})|\b(?:system|agen|bo|narzędzi|robo)\p{L}{0,4} (?:ai|si)\b|\bsztuczn\p{L}{1,3} inteligencj\p{L}{1,3}|\bchatbot\p{L}{0,3}|\bif you are an? (?:ai|llm|assistant|language model)\b|\bjeśli jesteś (?:ai|modelem|asystentem|chatbotem))/iu,
 );
 const ORDER = wholeWords(
   /(?:\b(?:must|should|shall|have to|are (?:required|instructed|ordered) to|always|please|do not|never)\b.{0,30}?\b(?:recommend|cite|mention|rank|rate|describe|promote|praise|prefer|state|say|tell|include|output|respond|answer|list|present|endorse|link)\b|\b(?:recommend|cite|rank|rate|describe|promote|praise|endorse|summari[sz]e|treat|remember|include a link|state that|say that)\b.{0,40}?\b(?:our|this|us|we|as the|as a|as highly|first)\b|\b(?:powin\p{L}{1,5}|musi\p{L}{0,3}|masz|mają|należy|zawsze|nigdy|proszę)\b.{0,30}?\b(?:pole[cć]\p{L}{0,4}|rekomend\p{L}{2,6}|oceni\p{L}{1,3}|oceń|napis\p{L}{1,3}|wymieni\p{L}{1,3}|cytow\p{L}{1,4}|cytuj|poda\p{L}{1,3}|stwierdz\p{L}{1,3}|przedstawi\p{L}{1,3}|wspomin\p{L}{1,3}|traktow\p{L}{1,4})|\b(?:poleć|polecaj|rekomenduj|oceń|oceniaj|napisz|cytuj|wymień|wymieniaj|przedstaw|przedstawiaj|traktuj|zapamiętaj|opisuj|odpowiadaj)\b)/iu,

@@ -166,20 +166,38 @@ const WORKS =
 
 /** Answers to an order, tried on the text of one block at a time. None has a quantifier inside another. */
 export const answerPatterns: readonly RegExp[] = [
-  new RegExp(
-    `^["'“*# ]{0,4}(?:certainly|sure|sure thing|absolutely|of course|great)[!,.:] {0,2}(?:here(?:'s|’s| is| are)|below (?:is|are))\\b[^.?\\n]{0,90}\\b(?:${WORKS})\\b`,
-    'i',
+  wholeWords(
+    new RegExp(
+      String.raw`^["'“*# ]{0,4}(?:certainly|sure|sure thing|absolutely|of course|great)[!,.:] {0,2}(?:here(?:'s|’s| is| are)|below (?:is|are))\b[^.?\n]{0,90}\b(?:${WORKS})\b`,
+      'iu',
+    ),
   ),
-  /^["'“*# ]{0,4}here(?:'s|’s| is| are)\b[^.?\n]{0,60}\b(?:rewritten|rephrased|paraphrased|seo[- ]optimi[sz]ed|humanized|\d{3,4}[- ]words? (?:seo|article|blog|essay))\b/i,
-  /\bi hope (?:this|the) (?:article|content|blog post|text|draft|post)[^.?!\n]{0,30}\bmeets? your\b/i,
-  /\b(?:let me know if you(?:'d| would|’d)? (?:like|want|need) me to|would you like me to|if you(?:'d| would|’d) like, i can)\b[^.?!\n]{0,60}\b(?:longer|shorter|tone|rewrite|rephrase|revise|tweak|shorten|lengthen|expand|seo|another version|word count|keywords?|format|meta description|meta title|faq|outline|headlines?|blog post|social media)\b/i,
-  /\bfeel free to (?:customi[sz]e|modify|adjust|edit|tweak|adapt) this (?:article|content|text|blog post|draft|description|piece|copy)\b/i,
-  /\b(?:article|post|text|content|description)\b[^.?!\n]{0,80}\b(?:keywords?|words long|word count|seo)\b[^.?!\n]{0,40}\b(?:as (?:you )?requested|per your (?:request|instructions?))\b/i,
-  /^["'“*# ]{0,4}(?:write|create|generate|compose) (?:me )?an? [^.?!\n]{0,60}\b(?:article|blog post|post|product description|meta description)\b[^\n]{0,160}\b(?:keywords?|seo|h2|meta description)\b/i,
+  wholeWords(
+    /^["'“*# ]{0,4}here(?:'s|’s| is| are)\b[^.?\n]{0,60}\b(?:rewritten|rephrased|paraphrased|seo[- ]optimi[sz]ed|humanized|\d{3,4}[- ]words? (?:seo|article|blog|essay))\b/iu,
+  ),
+  wholeWords(
+    /\bi hope (?:this|the) (?:article|content|blog post|text|draft|post)[^.?!\n]{0,30}\bmeets? your\b/iu,
+  ),
+  wholeWords(
+    /\b(?:let me know if you(?:'d| would|’d)? (?:like|want|need) me to|would you like me to|if you(?:'d| would|’d) like, i can)\b[^.?!\n]{0,60}\b(?:longer|shorter|tone|rewrite|rephrase|revise|tweak|shorten|lengthen|expand|seo|another version|word count|keywords?|format|meta description|meta title|faq|outline|headlines?|blog post|social media)\b/iu,
+  ),
+  wholeWords(
+    /\bfeel free to (?:customi[sz]e|modify|adjust|edit|tweak|adapt) this (?:article|content|text|blog post|draft|description|piece|copy)\b/iu,
+  ),
+  wholeWords(
+    /\b(?:article|post|text|content|description)\b[^.?!\n]{0,80}\b(?:keywords?|words long|word count|seo)\b[^.?!\n]{0,40}\b(?:as (?:you )?requested|per your (?:request|instructions?))\b/iu,
+  ),
+  wholeWords(
+    /^["'“*# ]{0,4}(?:write|create|generate|compose) (?:me )?an? [^.?!\n]{0,60}\b(?:article|blog post|post|product description|meta description)\b[^\n]{0,160}\b(?:keywords?|seo|h2|meta description)\b/iu,
+  ),
   /^["'„*# ]{0,4}(?:napisz|stwórz|przygotuj|wygeneruj) (?:mi )?[^.?!\n]{0,60}(?:artykuł|wpis|tekst|opis)[^\n]{0,160}(?:słow[aoe]? kluczow|fraz[ęay] kluczow|nagłówk[ió]|seo|metaopis)/i,
   /(?:jeśli|jeżeli) chcesz, (?:mogę|przygotuję|napiszę)[^.?!\n]{0,80}(?:wersj|metaopis|nagłówk|skróc|wydłuż|faq|(?:inn|bardziej)\p{L}{0,3} ton)/iu,
-  /^["'„*# ]{0,4}(?:oczywiście|jasne|pewnie|naturalnie|z przyjemnością)[!,.:] {0,2}(?:oto|poniżej)(?= )/i,
-  /^["'„*# ]{0,4}oto (?:zoptymalizowany|przeredagowany|sparafrazowany|przykładowy|unikalny|gotowy|poprawiony) (?:artykuł|tekst|opis|wpis)(?= |,|:|\.)/i,
+  wholeWords(
+    /^["'„*# ]{0,4}(?:oczywiście|jasne|pewnie|naturalnie|z przyjemnością)[!,.:] {0,2}(?:oto|poniżej)\b/iu,
+  ),
+  wholeWords(
+    /^["'„*# ]{0,4}oto (?:zoptymalizowany|przeredagowany|sparafrazowany|przykładowy|unikalny|gotowy|poprawiony) (?:artykuł|tekst|opis|wpis)\b/iu,
+  ),
   /mam nadzieję, że (?:ten |powyższy )?(?:artykuł|tekst|opis|wpis) spełnia (?:twoje|państwa|wymagania|oczekiwania)/i,
   /(?:daj (?:mi )?znać, (?:jeśli|jeżeli|czy) (?:chcesz|mam)|czy chcesz, (?:żebym|abym))[^.?!\n]{0,60}(?:wydłuż|skróci|zmieni(?:ł|ć) ton|dostosowa|rozwin|przeredag|przerobi|słow(?:a|ach) kluczow)/i,
 ];
@@ -213,7 +231,7 @@ export const ANSWERS = /^(?:assistant|chatgpt|ai assistant|gpt|claude|gemini)\s?
 
 /** The page tells what to put into the brackets: a letter to copy. */
 export const TELLS_TO_FILL = wholeWords(
-  /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)(?!\p{L})/iu,
+  /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)\b/iu,
 );
 
 /** An order to the writer that nobody carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
@@ -223,5 +241,5 @@ export const insertPattern = wholeWords(
 
 /** In a template or a sample letter these are what the page is about. */
 export const TEMPLATE_PAGE = wholeWords(
-  /\b(?:templates?|samples?|letters?|examples?|e?-?mails?|scripts?|prompts?|resumes?|cv|forms?|agreements?|contracts?|polic(?:y|ies)|invitations?|invoices?|messages?|wz[oó]r|wzory|szablony?|pism[oa]|wniosek|wniosku|umow[ay]|przykłady?|list motywacyjny|wiadomości|zaproszeni[ae])(?!\p{L})/iu,
+  /\b(?:templates?|samples?|letters?|examples?|(?:e-?)?mails?|scripts?|prompts?|resumes?|cv|forms?|agreements?|contracts?|polic(?:y|ies)|invitations?|invoices?|messages?|wz[oó]r|wzory|szablony?|pism[oa]|wniosek|wniosku|umow[ay]|przykłady?|list motywacyjny|wiadomości|zaproszeni[ae])\b/iu,
 );

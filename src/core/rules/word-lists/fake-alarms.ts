@@ -352,9 +352,9 @@ export const baits = phraseList({
 
 /** A false check for robots that has the visitor run a command that the page put into the clipboard. */
 export const RUN_DIALOG = wholeWords(
-  /\b(?:win(?:dows)?(?: key| button)?|⊞|klawisz\p{L}{0,3} windows)\s?(?:\+|and|i|oraz)\s?r\b/iu,
+  /(?:\b(?:win(?:dows)?(?: key| button)?|klawisz\p{L}{0,3} windows)|⊞)\s?(?:\+|and|i|oraz)\s?r\b/iu,
 );
-export const PASTE = /\b(?:ctrl|control)\s?(?:\+|and|i)\s?v\b/iu;
+export const PASTE = wholeWords(/\b(?:ctrl|control)\s?(?:\+|and|i)\s?v\b/iu);
 export const HUMAN_CHECK = wholeWords(
   /\b(?:verif\p{L}{1,8}|human|robot|captcha|cloudflare|fix the (?:error|problem|issue)|weryfikac\p{L}{1,3}|człowiekiem|napraw\p{L}{0,3} błąd)/iu,
 );

@@ -58,7 +58,7 @@ const FREE = anyOf(
 );
 const FULL = anyOf('full version', 'full download', 'pełna wersja', 'pełn[ąe] wersj[ęe]');
 const DOWNLOAD = anyOf('downloads?', 'free', 'full', 'latest', 'pobierz', 'darmowe', 'portable');
-const VERSION = /(?<![\p{L}\p{N}.])v?\d{1,4}\.\d{1,5}(?:\.\d{1,6})*(?![\p{L}\p{N}])/iu;
+const VERSION = wholeWords(/(?<![\p{L}\p{N}.])v?\d{1,4}\.\d{1,5}(?:\.\d{1,6})*\b/iu);
 const PROGRAM = anyOf(
   'softwares?',
   'windows',
@@ -93,7 +93,7 @@ const GAME_RELEASE = anyOf(
   'steampunks',
   'pc repacks?',
 );
-const SIGNED = /\S[-–](?:CODEX|CPY|PLAZA|RELOADED|SKIDROW|RUNE|EMPRESS|HOODLUM)(?![\p{L}\p{N}])/u;
+const SIGNED = wholeWords(/\S[-–](?:CODEX|CPY|PLAZA|RELOADED|SKIDROW|RUNE|EMPRESS|HOODLUM)\b/u);
 /** Shops sell games, and freeware is seldom called a full version for a PC. */
 const GAME = anyOf('pc games?', 'games? (?:for )?pc', 'for pc', 'xbox ?360', 'gr[ya] na pc', 'gry pc');
 const HIGHLY = anyOf('full pc games?', 'highly compressed');

@@ -3,6 +3,7 @@
 
 import { tokensIn } from '../../facts/tokens.ts';
 import { MONTH_NAMES } from '../../lexicon/months.ts';
+import { wholeWords } from '../../lexicon/whole-words.ts';
 import { median } from './median.ts';
 import { hashOf } from './shingle-table.ts';
 import { FIGURE, folded, type PageWords, type Vocabulary } from './words.ts';
@@ -44,8 +45,9 @@ function dateIn(title: string): string | undefined {
   return at < 0 ? undefined : `${words[at - 1] ?? ''} ${words[at]} ${words[at + 1] ?? ''}`;
 }
 
-const TERMS =
-  /(?<!\p{L})(?:privacy|cookies?|terms|conditions|disclaimer|gdpr|legal|licen[cs]e|imprint|impressum|warranty|returns|agb|datenschutz\p{L}*|nutzungsbedingungen|mentions legales|confidentialite|conditions generales|privacidad|aviso legal|condiciones|privacidade|termos|informativa|condizioni|voorwaarden|privacyverklaring|regulamin|prywatnosci|rodo|cookie|warunki|gwarancja|reklamacj[ae]|zwroty|oswiadczenie|klauzula|ochrana osobnich udaju|obchodni podminky)(?!\p{L})/u;
+const TERMS = wholeWords(
+  /\b(?:privacy|cookies?|terms|conditions|disclaimer|gdpr|legal|licen[cs]e|imprint|impressum|warranty|returns|agb|datenschutz\p{L}*|nutzungsbedingungen|mentions legales|confidentialite|conditions generales|privacidad|aviso legal|condiciones|privacidade|termos|informativa|condizioni|voorwaarden|privacyverklaring|regulamin|prywatnosci|rodo|cookie|warunki|gwarancja|reklamacj[ae]|zwroty|oswiadczenie|klauzula|ochrana osobnich udaju|obchodni podminky)\b/u,
+);
 
 function areTerms(pages: readonly PageWords[]): boolean {
   const isTerms = ({ digest }: PageWords): boolean =>
