@@ -28,6 +28,13 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Sibling pages or domains carry the same content",
    "pl": "Bliźniacze strony lub domeny mają tę samą treść"
+  },
+  "acrossPages": {
+   "findings": {
+    "templated_pages": "of_its_policy",
+    "place_grid": "of_its_policy"
+   },
+   "pagesToClear": 20
   }
  },
  {
@@ -112,6 +119,14 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Many pages of this kind are produced",
    "pl": "Takich stron powstaje wiele"
+  },
+  "acrossPages": {
+   "findings": {
+    "templated_pages": "always",
+    "place_grid": "if_confirmed",
+    "stitched_from_siblings": "always"
+   },
+   "pagesToClear": 30
   }
  },
  {
@@ -168,7 +183,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Code keeps the Back button from leading back",
    "pl": "Kod nie pozwala wrócić przyciskiem Wstecz"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_bot_residue",
@@ -182,7 +199,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Leftovers of a chatbot’s answer in the text",
    "pl": "W tekście zostały ślady odpowiedzi chatbota"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_bought_popularity",
@@ -196,7 +215,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Followers, likes or visits are sold or exchanged",
    "pl": "Strona sprzedaje lub wymienia obserwujących, polubienia albo odwiedziny"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_city_swap",
@@ -210,7 +231,13 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page looks like a template with a place name put in",
    "pl": "Strona wygląda jak szablon z podstawioną nazwą miejscowości"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing",
+  "foundAcrossPagesAs": [
+   "templated_pages",
+   "place_grid"
+  ]
  },
  {
   "id": "sp_cloak_second_fetch",
@@ -224,7 +251,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A crawler receives other content than a visitor",
    "pl": "Robot otrzymuje inną treść niż odwiedzający"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "server"
  },
  {
   "id": "sp_cloak_ua_branch",
@@ -238,7 +267,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A script treats search crawlers differently from people",
    "pl": "Skrypt traktuje roboty wyszukiwarek inaczej niż ludzi"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_defaced",
@@ -252,7 +283,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "An intruder has put a signature on the page",
    "pl": "Włamywacz zostawił na stronie swój podpis"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_disguised_words",
@@ -266,7 +299,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Words are written so that programs do not recognise them",
    "pl": "Słowa zapisano tak, żeby programy ich nie rozpoznały"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_easy_money",
@@ -280,7 +315,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page recruits for a scheme of easy money",
    "pl": "Strona werbuje do systemu łatwego zarobku"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_embed_only",
@@ -294,7 +331,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Only embedded media from elsewhere",
    "pl": "Tylko osadzone materiały z innych serwisów"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_fake_alert",
@@ -308,7 +347,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page imitates a system or security warning",
    "pl": "Strona udaje ostrzeżenie systemu lub programu antywirusowego"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_fake_generator",
@@ -322,7 +363,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page offers a generator of free credits, codes or accounts",
    "pl": "Strona oferuje generator darmowych kodów, kredytów lub kont"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_feed_republish",
@@ -336,7 +379,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Most of the page is taken from other sites",
    "pl": "Większość treści pochodzi z innych witryn"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_forced_download",
@@ -350,7 +395,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page downloads files or mines cryptocurrency unasked",
    "pl": "Strona bez pytania pobiera pliki lub wydobywa kryptowaluty"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_fraud_service",
@@ -364,7 +411,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page sells a service that deceives or cheats",
    "pl": "Strona sprzedaje usługę opartą na oszustwie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_funnel_page",
@@ -378,7 +427,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page seems to exist only to pass visitors on",
    "pl": "Strona wydaje się służyć tylko do kierowania użytkowników dalej"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_gambling_doorway",
@@ -392,7 +443,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Lures players to a casino or bookmaker without a licence in sight",
    "pl": "Wabi graczy do kasyna lub bukmachera bez śladu licencji"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_gibberish",
@@ -406,7 +459,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Part of the text makes no sense to a reader",
    "pl": "Część tekstu jest dla czytelnika bez sensu"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_guaranteed_returns",
@@ -420,7 +475,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Guaranteed or risk-free gains are promised",
    "pl": "Strona obiecuje gwarantowany zysk bez ryzyka"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_hacked_tail_injection",
@@ -434,7 +491,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Content outside of the document or in an invisible frame",
    "pl": "Treść poza dokumentem lub w niewidocznej ramce"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "clean_up"
  },
  {
   "id": "sp_hacked_topic_clash",
@@ -448,7 +507,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Part of the page sells something that has nothing to do with it",
    "pl": "Fragment strony reklamuje coś, co nie ma z nią związku"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "clean_up"
  },
  {
   "id": "sp_hidden_color_match",
@@ -462,7 +523,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Text in the colour of its background",
    "pl": "Tekst w kolorze tła"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_hidden_css_block",
@@ -476,7 +539,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Long text hidden by styling",
    "pl": "Długi tekst ukryty za pomocą stylów"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_hidden_link_block",
@@ -490,7 +555,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Hidden links to other sites",
    "pl": "Ukryte linki do innych witryn"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_hidden_offscreen",
@@ -504,7 +571,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Text pushed outside of the visible area",
    "pl": "Tekst wypchnięty poza widoczny obszar"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_hidden_tiny_link",
@@ -518,7 +587,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Links to other sites on a single character or on nothing",
    "pl": "Linki do innych witryn na jednym znaku lub na pustym tekście"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_kw_alt",
@@ -532,7 +603,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Alt texts are stuffed with keywords",
    "pl": "Teksty alternatywne są upchane słowami kluczowymi"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_kw_compressible",
@@ -546,7 +619,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text is abnormally repetitive",
    "pl": "Tekst jest nienaturalnie powtarzalny"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_kw_density",
@@ -560,7 +635,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "One word or phrase recurs unnaturally often",
    "pl": "Jedno słowo lub fraza powtarza się nienaturalnie często"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_kw_ngram",
@@ -574,7 +651,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A few word sequences fill a large part of the text",
    "pl": "Kilka powtarzanych zbitek słów wypełnia dużą część tekstu"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_kw_phone_list",
@@ -588,7 +667,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A list of phone numbers without any information",
    "pl": "Lista numerów telefonów bez żadnych informacji"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_kw_place_list",
@@ -602,7 +683,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A bare list of places",
    "pl": "Goła lista miejscowości"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_kw_title_meta",
@@ -616,7 +699,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title or description is a pile of keyword variants",
    "pl": "Tytuł lub opis strony to zbitka wariantów słów kluczowych"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "sp_like_deception",
@@ -630,7 +715,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A likeness to pages that deceive their visitors",
    "pl": "Podobieństwo do stron, które oszukują odwiedzających"
-  }
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_like_doorways",
@@ -644,7 +731,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A likeness to doorways, mass-made pages and portals of copied files",
    "pl": "Podobieństwo do stron przejściowych, masowo tworzonych i portali z kopiami plików"
-  }
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_like_hacked",
@@ -658,7 +747,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A likeness to pages with spam put into them",
    "pl": "Podobieństwo do stron, w które wstawiono spam"
-  }
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_like_stuffed_text",
@@ -672,7 +763,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A likeness to text stuffed or stitched for search engines",
    "pl": "Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki"
-  }
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_like_thin_affiliates",
@@ -686,7 +779,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A likeness to thin pages that live on referrals",
    "pl": "Podobieństwo do ubogich stron żyjących z poleceń"
-  }
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_link_affiliate_follow",
@@ -700,7 +795,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Affiliate links without sponsored or nofollow",
    "pl": "Linki afiliacyjne bez atrybutu sponsored lub nofollow"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_link_exact_anchors",
@@ -714,7 +811,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Text sprinkled with keyword links to other sites",
    "pl": "Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_link_exchange",
@@ -728,7 +827,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Page made for swapping or collecting links",
    "pl": "Strona służąca do wymiany lub gromadzenia linków"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_link_footer_keywords",
@@ -742,7 +843,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Keyword links to other sites in the footer or sidebar",
    "pl": "Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_link_offtopic_money",
@@ -756,7 +859,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Followed links to casinos, pills, loans or the like on a page about something else",
    "pl": "Linki do kasyn, leków, pożyczek itp. na stronie o czymś innym"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_link_paid_follow",
@@ -770,7 +875,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Sponsored content with links that pass credit",
    "pl": "Treść sponsorowana z linkami przekazującymi wartość rankingową"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "sp_link_sells_dofollow",
@@ -784,7 +891,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Followed links or guest posts for sale",
    "pl": "Sprzedaż linków dofollow lub publikacji z linkiem"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_link_widget",
@@ -798,7 +907,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Embed code with a followed keyword link",
    "pl": "Kod do osadzenia z linkiem zawierającym frazę kluczową"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_llm_instructions",
@@ -812,7 +923,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Instructions addressed to AI systems",
    "pl": "Polecenia skierowane do systemów AI"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_machine_translation",
@@ -826,7 +939,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text reads as unreviewed machine translation",
    "pl": "Tekst wygląda na tłumaczenie maszynowe bez redakcji"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_mobile_redirect",
@@ -840,7 +955,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Only phones are sent to another site",
    "pl": "Tylko telefony są przekierowywane na inną witrynę"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "server"
  },
  {
   "id": "sp_obfuscated_loader",
@@ -854,7 +971,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A disguised script hides what it loads",
    "pl": "Zamaskowany skrypt ukrywa, co wczytuje"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "clean_up"
  },
  {
   "id": "sp_partner_section",
@@ -868,7 +987,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Content that looks like a third party’s advertising on this site",
    "pl": "Treść, która wygląda na reklamę podmiotu zewnętrznego w tej witrynie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_phish_form",
@@ -882,7 +1003,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A form sends sensitive data to a doubtful place",
    "pl": "Formularz wysyła poufne dane w wątpliwe miejsce"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_pirate_download",
@@ -896,7 +1019,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page hands out pirated copies",
    "pl": "Strona rozdaje pirackie kopie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_popunder",
@@ -910,7 +1035,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Any click opens a window that nobody asked for",
    "pl": "Dowolne kliknięcie otwiera okno, o które nikt nie prosił"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_pos_links_qualified",
@@ -952,7 +1079,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page lures with a prize or hides a paid subscription",
    "pl": "Strona kusi nagrodą albo ukrywa płatną subskrypcję"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_query_page",
@@ -966,7 +1095,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page looks made for a search query rather than for a reader",
    "pl": "Strona wygląda na zrobioną pod zapytanie, a nie dla czytelnika"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_query_template",
@@ -980,7 +1111,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A search phrase was put into a template that others’ lines fill",
    "pl": "Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_question_farm",
@@ -994,7 +1127,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A chain of nearly identical questions with shallow answers",
    "pl": "Ciąg niemal identycznych pytań z płytkimi odpowiedziami"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_redirect_conditional",
@@ -1008,7 +1143,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Only some visitors are sent to another site",
    "pl": "Tylko część odwiedzających trafia na inną witrynę"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_redirect_js",
@@ -1022,7 +1159,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A script takes visitors to another site by itself",
    "pl": "Skrypt sam przenosi odwiedzających na inną witrynę"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "code"
  },
  {
   "id": "sp_redirect_meta",
@@ -1036,7 +1175,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A refresh tag sends visitors to another site",
    "pl": "Znacznik odświeżania wysyła odwiedzających na inną witrynę"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_sd_self_review",
@@ -1050,7 +1191,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A business marks up reviews of itself",
    "pl": "Firma oznacza znacznikami opinie o samej sobie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "sp_sd_type_clash",
@@ -1064,7 +1207,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Markup describes something that is not on the page",
    "pl": "Znaczniki opisują coś, czego nie ma na stronie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "sp_sd_unseen_rating",
@@ -1078,7 +1223,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Markup claims a rating that visitors cannot see",
    "pl": "Znaczniki podają ocenę, której użytkownicy nie widzą"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "sp_sd_unseen_text",
@@ -1092,7 +1239,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Markup holds text that is not on the page",
    "pl": "Znaczniki zawierają tekst, którego nie ma na stronie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "sp_search_labels",
@@ -1106,7 +1255,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Headings or links are strings of search words",
    "pl": "Nagłówki lub linki to ciągi słów z wyszukiwarki"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_serp_like_page",
@@ -1120,7 +1271,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "An indexable page of search results",
    "pl": "Strona wyników wyszukiwania dostępna do indeksowania"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "sp_spun_text",
@@ -1134,7 +1287,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text reads as rewritten by a thesaurus",
    "pl": "Tekst wygląda na przerobiony słownikiem synonimów"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_stitched_text",
@@ -1148,7 +1303,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text looks stitched together from unrelated sources",
    "pl": "Tekst wygląda na zszyty z niepowiązanych źródeł"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_support_impostor",
@@ -1162,7 +1319,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page poses as another company’s support",
    "pl": "Strona podszywa się pod obsługę klienta innej firmy"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_template_slots",
@@ -1176,7 +1335,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Unfilled template slots or dummy text",
    "pl": "Niewypełnione pola szablonu lub tekst zastępczy"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "sp_thin_affiliate",
@@ -1190,7 +1351,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Affiliate page with little of its own",
    "pl": "Strona afiliacyjna z niewielką ilością własnej treści"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "sp_tool_no_function",
@@ -1204,7 +1367,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page promises a tool that it does not contain",
    "pl": "Strona zapowiada narzędzie, którego na niej nie ma"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "offer"
  },
  {
   "id": "sp_ugc_comment_spam",
@@ -1218,7 +1383,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Spam among the comments or posts",
    "pl": "Spam w komentarzach lub wpisach użytkowników"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "comments"
  },
  {
   "id": "sp_ugc_links_unqualified",
@@ -1232,7 +1399,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Links posted by visitors lack ugc or nofollow",
    "pl": "Linki dodane przez użytkowników bez ugc lub nofollow"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "links"
  },
  {
   "id": "ch_ads_load",
@@ -1246,7 +1415,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How heavy ads and overlays are",
    "pl": "Jak bardzo obciążają reklamy i nakładki"
-  }
+  },
+  "scale": "ads_load"
  },
  {
   "id": "ch_effort",
@@ -1260,7 +1430,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How much work shows",
    "pl": "Ile widać włożonej pracy"
-  }
+  },
+  "scale": "effort"
  },
  {
   "id": "ch_originality",
@@ -1274,7 +1445,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How original it is",
    "pl": "Na ile treść jest oryginalna"
-  }
+  },
+  "scale": "originality"
  },
  {
   "id": "ch_page_quality",
@@ -1288,7 +1460,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Overall page quality",
    "pl": "Ogólna jakość strony"
-  }
+  },
+  "scale": "page_quality"
  },
  {
   "id": "ch_page_type",
@@ -1302,7 +1475,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Type of the page",
    "pl": "Rodzaj strony"
-  }
+  },
+  "scale": "page_type"
  },
  {
   "id": "ch_skill",
@@ -1316,7 +1490,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How skilfully it is made",
    "pl": "Jak sprawnie jest wykonana"
-  }
+  },
+  "scale": "skill"
  },
  {
   "id": "ch_trust",
@@ -1330,7 +1505,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How trustworthy it is for its purpose",
    "pl": "Wiarygodność strony"
-  }
+  },
+  "scale": "trust"
  },
  {
   "id": "ch_ymyl_level",
@@ -1344,7 +1520,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How clearly the topic affects lives or money",
    "pl": "Jak wyraźnie temat dotyczy życia lub finansów"
-  }
+  },
+  "scale": "ymyl_level"
  },
  {
   "id": "lb_adult",
@@ -1638,7 +1815,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Too many ads in the content",
    "pl": "Zbyt wiele reklam w treści"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_ads_cover_content",
@@ -1652,7 +1831,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Ads cover the content or push it down",
    "pl": "Reklamy zasłaniają treść lub spychają ją w dół"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_ads_unlabelled",
@@ -1666,7 +1847,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Native ads are not marked as ads",
    "pl": "Reklamy natywne nie są oznaczone"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_affiliate_undisclosed",
@@ -1680,7 +1863,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Affiliate links without a notice before or beside them",
    "pl": "Linki afiliacyjne bez informacji przed nimi ani obok nich"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_author_dubious",
@@ -1694,7 +1879,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The author profile looks made up",
    "pl": "Profil autora wygląda na zmyślony"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_autoplay_sound",
@@ -1708,7 +1895,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Sound starts by itself",
    "pl": "Dźwięk włącza się sam"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "pq_buzzwords",
@@ -1722,7 +1911,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Buzzwords where facts are expected",
    "pl": "Modne słowa zamiast konkretów"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_dark_pattern",
@@ -1736,7 +1927,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Texts that press the buyer",
    "pl": "Teksty wywierające presję na kupującego"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_date_conflict",
@@ -1750,7 +1943,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The dates of the page contradict each other",
    "pl": "Daty na stronie przeczą sobie nawzajem"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "pq_dup_blocks",
@@ -1764,7 +1959,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Paragraphs or wording are repeated",
    "pl": "Akapity lub sformułowania się powtarzają"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_encoding_errors",
@@ -1778,7 +1975,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Text damaged by encoding errors",
    "pl": "Tekst uszkodzony przez błędy kodowania znaków"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_fake_controls",
@@ -1792,7 +1991,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Buttons or layers that lead to ads",
    "pl": "Przyciski lub warstwy prowadzące do reklam"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_filler_lead",
@@ -1806,7 +2007,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The useful part is pushed down by filler",
    "pl": "Treść, po którą przychodzi czytelnik, poprzedza wypełniacz"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_filler_phrases",
@@ -1820,7 +2023,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text is padded with stock phrases",
    "pl": "Tekst jest wypełniony utartymi zwrotami"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_harm_lexicon",
@@ -1834,7 +2039,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Wording that may harm people or groups",
    "pl": "Sformułowania, które mogą szkodzić ludziom lub grupom"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_img_alt_missing",
@@ -1848,7 +2055,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Content images without alt text",
    "pl": "Obrazy w treści bez tekstu alternatywnego"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "tag"
  },
  {
   "id": "pq_lang_attr",
@@ -1862,7 +2071,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The declared language is missing or wrong",
    "pl": "Brak języka strony w kodzie lub podano niewłaściwy"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "tag"
  },
  {
   "id": "pq_low_contrast",
@@ -1876,7 +2087,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Text is hard to read on its background",
    "pl": "Tekst jest słabo czytelny na swoim tle"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_miracle_claim",
@@ -1890,7 +2103,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Miracle health claims are made",
    "pl": "Strona obiecuje cudowne działanie na zdrowie"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "pq_no_main_content",
@@ -1904,7 +2119,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page has no main content",
    "pl": "Strona nie ma treści głównej"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "writing"
  },
  {
   "id": "pq_no_publisher_info",
@@ -1918,7 +2135,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "It is unclear who runs the site",
    "pl": "Nie wiadomo, kto prowadzi witrynę"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_no_viewport",
@@ -1932,7 +2151,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page is not prepared for phones",
    "pl": "Strona nie jest przygotowana na telefony"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "tag"
  },
  {
   "id": "pq_not_https",
@@ -1946,7 +2167,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page or a form on it is not encrypted",
    "pl": "Strona lub formularz na niej działa bez szyfrowania"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "server"
  },
  {
   "id": "pq_overlay_at_load",
@@ -1960,7 +2183,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A promotion covers the content on arrival",
    "pl": "Promocja zasłania treść zaraz po wejściu"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_overlay_no_close",
@@ -1974,7 +2199,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "An overlay without a way to close it",
    "pl": "Nakładka bez możliwości zamknięcia"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_pl_company_data",
@@ -1988,7 +2215,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A Polish shop without data of the seller",
    "pl": "Polski sklep bez danych sprzedawcy"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_pl_discount_no_30d",
@@ -2002,7 +2231,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A discount without the lowest price of 30 days (Poland)",
    "pl": "Obniżka bez najniższej ceny z 30 dni"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_pos_author_bio",
@@ -2100,7 +2331,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Customer reviews with no word on how they are checked",
    "pl": "Opinie klientów bez informacji, czy i jak są sprawdzane"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_sd_invalid",
@@ -2114,7 +2347,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Structured data is broken or incomplete",
    "pl": "Dane strukturalne są błędne lub niepełne"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "structured_data"
  },
  {
   "id": "pq_soft_error",
@@ -2128,7 +2363,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "An error or empty page is served as a normal one",
    "pl": "Strona błędu lub pusta strona jest podawana jako zwykła"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "server"
  },
  {
   "id": "pq_sponsor_label_weak",
@@ -2142,7 +2379,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Sponsorship is labelled vaguely or late",
    "pl": "Współpraca oznaczona niejasno lub zbyt późno"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_store_no_service",
@@ -2156,7 +2395,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A shop page without contact, returns or delivery terms",
    "pl": "Strona sklepu bez kontaktu, zasad zwrotów lub dostawy"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_test_claim_unbacked",
@@ -2170,7 +2411,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Claims to have tested, without any evidence",
    "pl": "Deklarowane testy bez żadnych dowodów"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "pq_title_language",
@@ -2184,7 +2427,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title is in another language than the text",
    "pl": "Tytuł jest w innym języku niż tekst"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_title_mismatch",
@@ -2198,7 +2443,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title promises something the page does not cover",
    "pl": "Tytuł zapowiada coś, o czym strona nie mówi"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_title_missing_vague",
@@ -2212,7 +2459,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The page title is missing or says nothing",
    "pl": "Strona nie ma tytułu albo tytuł nic nie mówi"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_title_shock",
@@ -2226,7 +2475,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Exaggerated or shocking title",
    "pl": "Tytuł przesadzony lub obliczony na szok"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_wider_than_phone",
@@ -2240,7 +2491,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text is wider than a phone’s screen",
    "pl": "Tekst jest szerszy niż ekran telefonu"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "layout"
  },
  {
   "id": "pq_ymyl_no_author",
@@ -2254,7 +2507,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Advice on health, money or safety without a named author",
    "pl": "Porady o zdrowiu, pieniądzach lub bezpieczeństwie bez podpisu autora"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "pq_ymyl_unsourced",
@@ -2268,7 +2523,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Claims on health, money or law without sources",
    "pl": "Twierdzenia o zdrowiu, pieniądzach lub prawie bez źródeł"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "ch_completeness",
@@ -2282,7 +2539,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How complete it is for its aim",
    "pl": "Jak wyczerpująco traktuje temat"
-  }
+  },
+  "scale": "completeness"
  },
  {
   "id": "ch_expertise",
@@ -2296,7 +2554,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How much expertise or experience shows",
    "pl": "Ile widać wiedzy lub doświadczenia"
-  }
+  },
+  "scale": "expertise"
  },
  {
   "id": "ch_needs_met",
@@ -2310,7 +2569,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "How well it meets the search phrase",
    "pl": "Jak dobrze odpowiada na zapytanie"
-  }
+  },
+  "scale": "needs_met"
  },
  {
   "id": "ch_people_first",
@@ -2324,7 +2584,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Made for people or for search engines",
    "pl": "Dla ludzi czy pod wyszukiwarki"
-  }
+  },
+  "scale": "made_for_people"
  },
  {
   "id": "ch_tone",
@@ -2338,7 +2599,8 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Tone",
    "pl": "Ton wypowiedzi"
-  }
+  },
+  "scale": "tone"
  },
  {
   "id": "hc_closing_pitch",
@@ -2352,7 +2614,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The article ends in an advertisement for its publisher",
    "pl": "Artykuł kończy się reklamą wydawcy"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_commodity_tips",
@@ -2366,7 +2630,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A list of general tips that anyone could write",
    "pl": "Lista ogólnych porad, które mógłby napisać każdy"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "hc_count_differs",
@@ -2380,7 +2646,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title promises another number of things than the list holds",
    "pl": "Tytuł zapowiada inną liczbę pozycji, niż ma lista"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_date_refreshed",
@@ -2394,7 +2662,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The date looks fresher than the text",
    "pl": "Data wygląda na świeższą niż tekst"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_empty_conclusion",
@@ -2408,7 +2678,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The conclusion only repeats the text",
    "pl": "Podsumowanie tylko powtarza tekst"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_heading_vague",
@@ -2422,7 +2694,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The main heading does not say what the page is about",
    "pl": "Główny nagłówek nie mówi, o czym jest strona"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_no_byline",
@@ -2436,7 +2710,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A text that should have an author names none",
    "pl": "Tekst, który powinien mieć autora, nie podaje żadnego"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_no_first_hand",
@@ -2450,7 +2726,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A review or guide shows no experience of its own",
    "pl": "Recenzja lub poradnik nie pokazuje własnego doświadczenia"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "hc_no_prices",
@@ -2464,7 +2742,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A service is offered without any price",
    "pl": "Usługa bez podanej ceny"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_no_sources",
@@ -2478,7 +2758,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Claims that could be checked have no sources",
    "pl": "Sprawdzalne twierdzenia nie mają źródeł"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_padded_length",
@@ -2492,7 +2774,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text is stretched by saying things twice",
    "pl": "Tekst jest rozciągnięty powtórzeniami"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_pos_ai_transparency",
@@ -2590,7 +2874,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Headings are written for queries rather than for readers",
    "pl": "Śródtytuły pisane pod zapytania, a nie dla czytelnika"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_question_unanswered",
@@ -2604,7 +2890,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The question of the title gets no direct answer",
    "pl": "Pytanie z tytułu nie dostaje wprost odpowiedzi"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_ranking_no_method",
@@ -2618,7 +2906,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A “best of” list gives neither method nor reasons",
    "pl": "Zestawienie „najlepszych” nie podaje metody ani uzasadnienia"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_ranks_itself",
@@ -2632,7 +2922,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A “best of” list that puts its own publisher on top",
    "pl": "Zestawienie „najlepszych”, w którym na czele stoi sam wydawca"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_review_shallow",
@@ -2646,7 +2938,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "A review names neither drawbacks nor measurements",
    "pl": "Recenzja nie podaje ani wad, ani pomiarów"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "writing"
  },
  {
   "id": "hc_spelling",
@@ -2660,7 +2954,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Many spelling errors",
    "pl": "Wiele błędów w pisowni"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "editing"
  },
  {
   "id": "hc_summary_only",
@@ -2674,7 +2970,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The text mainly restates what others say",
    "pl": "Tekst głównie powtarza to, co mówią inni"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "writing"
  },
  {
   "id": "hc_unanswerable_promise",
@@ -2688,7 +2986,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The title promises an answer that does not exist yet",
    "pl": "Tytuł obiecuje odpowiedź, której jeszcze nie ma"
-  }
+  },
+  "shownBy": "passages",
+  "mendedBy": "wording"
  },
  {
   "id": "hc_year_differs",
@@ -2702,7 +3002,9 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "The year in the title is not the year of the text",
    "pl": "Rok w tytule nie zgadza się z rokiem w tekście"
-  }
+  },
+  "shownBy": "absence",
+  "mendedBy": "editing"
  },
  {
   "id": "na_date_history",
@@ -2758,6 +3060,14 @@ export const briefs: readonly RuleBrief[] = [
   "title": {
    "en": "Content is mass-produced or outsourced",
    "pl": "Treści powstają masowo lub na zlecenie"
+  },
+  "acrossPages": {
+   "findings": {
+    "templated_pages": "always",
+    "place_grid": "if_confirmed",
+    "stitched_from_siblings": "always"
+   },
+   "pagesToClear": null
   }
  },
  {
