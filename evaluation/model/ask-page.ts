@@ -49,6 +49,7 @@ const FAMILY_OF: Readonly<Record<string, Family>> = {
   sp_like_deception: 'deception',
   sp_like_stuffed_text: 'stuffed',
   sp_like_hacked: 'hacked',
+  sp_like_pirate_portals: 'pirate',
 };
 
 const isRated = (ruleId: string): ruleId is RatedRule => Object.hasOwn(RATED_BY_READERS, ruleId);

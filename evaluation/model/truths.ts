@@ -29,6 +29,7 @@ export const SPAM_KINDS: Readonly<Record<string, readonly string[]>> = {
   sp_like_deception: ['scam', 'phishing', 'social_engineering', 'support_impostor', 'fake_generator'],
   sp_like_doorways: ['doorway', 'city_swap'],
   sp_like_hacked: ['hacked', 'link_spam', 'hidden_text', 'comment_spam', 'defaced'],
+  sp_like_pirate_portals: ['pirate_download'],
   sp_like_stuffed_text: ['stuffed', 'stitched'],
   sp_like_thin_affiliates: ['thin_affiliate'],
   sp_pirate_download: ['pirate_download'],

@@ -713,8 +713,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to pages that deceive their visitors",
-   "pl": "Podobieństwo do stron, które oszukują odwiedzających"
+   "en": "It looks like pages that deceive their visitors",
+   "pl": "Przypomina strony, które oszukują odwiedzających"
   },
   "shownBy": "likeness",
   "mendedBy": "editing"
@@ -729,8 +729,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to doorways, mass-made pages and portals of copied files",
-   "pl": "Podobieństwo do stron przejściowych, masowo tworzonych i portali z kopiami plików"
+   "en": "It looks like pages made in bulk to catch search phrases",
+   "pl": "Przypomina strony tworzone hurtowo pod frazy z wyszukiwarki"
   },
   "shownBy": "likeness",
   "mendedBy": "editing"
@@ -745,8 +745,24 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to pages with spam put into them",
-   "pl": "Podobieństwo do stron, w które wstawiono spam"
+   "en": "It looks like pages that spam was planted in",
+   "pl": "Przypomina strony, w które ktoś wstawił spam"
+  },
+  "shownBy": "likeness",
+  "mendedBy": "editing"
+ },
+ {
+  "id": "sp_like_pirate_portals",
+  "mode": "spam",
+  "kind": "violation",
+  "policy": "legal_removals",
+  "layer": "text",
+  "lite": false,
+  "gate": false,
+  "byPhrase": false,
+  "title": {
+   "en": "It looks like portals of pirated films, music or programs",
+   "pl": "Przypomina portale z pirackimi filmami, muzyką lub programami"
   },
   "shownBy": "likeness",
   "mendedBy": "editing"
@@ -761,8 +777,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to text stuffed or stitched for search engines",
-   "pl": "Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki"
+   "en": "It reads like text stuffed or stitched together for search engines",
+   "pl": "Przypomina teksty naszpikowane frazami pod wyszukiwarki"
   },
   "shownBy": "likeness",
   "mendedBy": "editing"
@@ -777,8 +793,8 @@ export const briefs: readonly RuleBrief[] = [
   "gate": false,
   "byPhrase": false,
   "title": {
-   "en": "A likeness to thin pages that live on referrals",
-   "pl": "Podobieństwo do ubogich stron żyjących z poleceń"
+   "en": "It looks like thin pages that live on referrals",
+   "pl": "Przypomina ubogie strony, które żyją z poleceń"
   },
   "shownBy": "likeness",
   "mendedBy": "editing"

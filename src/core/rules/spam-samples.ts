@@ -18,6 +18,10 @@ const bare = (note: string, lang: string, title: string, body: string): Example 
 const list = (items: readonly string[], href = '#'): string =>
   `<ul>${items.map((item) => `<li><a href="${href}">${item}</a></li>`).join('')}</ul>`;
 
+const PLANTED =
+  'buy viagra online,cheap cialis,payday loans online,online casino,buy levitra,kamagra oral jelly,generic viagra,bad credit loans,buy xanax online,replica watches'.split(
+    ',',
+  );
 const APK = 'Pixel Racer Mod APK';
 
 export const SPAM_PAGES = {
@@ -59,15 +63,15 @@ export const SPAM_PAGES = {
     },
   ),
   hacked: page(
-    'pills in the page of a parish',
-    'en',
-    'St Anne’s Parish – Sunday services',
-    `<h1>St Anne’s Parish</h1><p>Sunday service at ten, coffee in the hall afterwards. The choir meets on Thursdays.</p>
-<div style="display:none">${list(['buy viagra online', 'cheap cialis', 'generic viagra without prescription', 'levitra price', 'kamagra online pharmacy', 'buy cialis no prescription', 'payday loans for bad credit', 'online casino free spins'], 'https://pills.cheap-rx-meds.com/')}</div>
+    'pills in the page of a German sports club',
+    'de',
+    'Turnverein Altdorf – Aktuelles',
+    `<h1>Turnverein Altdorf</h1><p>Training dienstags um achtzehn Uhr in der Turnhalle. Die Jugend trifft sich am Samstag.</p>
+<div style="display:none">${list(PLANTED, 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
       says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
-      quotes: ['online casino free'],
+      quotes: ['buy viagra online'],
     },
   ),
   heap: page(
@@ -109,6 +113,15 @@ export const SPAM_PAGES = {
 <form method="post" action="https://collect.form-drop.net/send.php"><input name="phrase" placeholder="Enter your recovery phrase"><input type="password" name="password" placeholder="Wallet password"><button>Connect Wallet</button></form><p>Earn free bitcoin daily, invest and get guaranteed profit. Withdraw your earnings instantly. Your account will be verified after payment.</p>`,
     { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Earn free bitcoin daily'] },
   ),
+  mailbox: page(
+    'a mailbox that is said to be full',
+    'en',
+    'Webmail – verify your account',
+    `<h1>Your mailbox is full</h1><p>Your email account password expires today. To keep your current password and avoid losing access to your mailbox, verify your account by signing in with your email and password. Failure to verify will lead to suspension of your account.</p>
+<form action="https://collect.mail-verify.example/post.php" method="post"><input name="email" placeholder="Email"><input type="password" name="pass" placeholder="Password"><button>Verify account</button></form>
+<p>Security team. This is an automatic message, do not reply.</p>`,
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Your email account '] },
+  ),
   support: page(
     'a support line of somebody else',
     'en',
@@ -134,7 +147,7 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
     'pl',
     'Szkoła Podstawowa nr 4 – aktualności',
     `<h1>Szkoła Podstawowa nr 4</h1><p>Zebranie rodziców w czwartek o siedemnastej w sali gimnastycznej.</p>
-<div style="display:none">${list(['buy viagra online', 'cheap cialis', 'payday loans online', 'online casino', 'buy levitra', 'kamagra oral jelly', 'generic viagra', 'bad credit loans', 'buy xanax online', 'replica watches'], 'https://pills.cheap-rx-meds.com/')}</div>
+<div style="display:none">${list(PLANTED, 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
       says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],

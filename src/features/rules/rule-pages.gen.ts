@@ -2691,8 +2691,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "tokens for those who give their wallet away",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (86%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (86%)."
+      "en": "In its words and its build the page is like known spam of this kind (84%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (84%)."
      },
      {
       "en": "What weighs most in its words: “wallet”, “free”, “earn”, “earnings” and “bonus”.",
@@ -2709,20 +2709,20 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     ]
    },
    {
-    "note": "a support line of somebody else",
+    "note": "a mailbox that is said to be full",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (68%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (68%)."
+      "en": "In its words and its build the page is like known spam of this kind (67%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (67%)."
      },
      {
-      "en": "What weighs most in its words: “free”, “recovery”, “support”, “number” and “working”.",
-      "pl": "Ze słów najwięcej waży: „free”, „recovery”, „support”, „number” i „working”."
+      "en": "What weighs most in its words: “account”, “team”, “password”, “verify” and “security”.",
+      "pl": "Ze słów najwięcej waży: „account”, „team”, „password”, „verify” i „security”."
      }
     ],
     "quotes": [
-     "for antivirus, email login and account password recovery, and our experts will fix your computer remotely",
-     "Printer Customer Support Phone Number"
+     "Your email account password expires today. To keep your current password and avoid losing access to your mailbox",
+     "Security team. This is an automatic message, do not reply"
     ]
    }
   ],
@@ -2754,8 +2754,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   },
   "reason": null,
   "fix": {
-   "en": "Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place, and copies that are not yours to give away.",
-   "pl": "Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony różniące się tylko frazą lub miejscowością oraz kopie, do których nie masz praw."
+   "en": "Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.",
+   "pl": "Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony, które różnią się tylko frazą lub miejscowością."
   },
   "sources": [
    {
@@ -2769,45 +2769,49 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "a download that exists for its search phrase",
+    "note": "one trade in every spelling, in Polish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (99%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
+      "en": "In its words and its build the page is like known spam of this kind (74%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (74%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “free”, “ads”, “free download” and “apk”.",
-      "pl": "Ze słów najwięcej waży: „download”, „free”, „ads”, „free download” i „apk”."
+      "en": "What weighs most in its words: “do klienta”, “za gotówkę”, “gotówkę”, “aut” and “skup”.",
+      "pl": "Ze słów najwięcej waży: „do klienta”, „za gotówkę”, „gotówkę”, „aut” i „skup”."
      },
      {
-      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
-      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
+      "en": "100% of the links lead nowhere.",
+      "pl": "100% linków donikąd nie prowadzi."
+     },
+     {
+      "en": "The title says 8 words more than once.",
+      "pl": "Tytuł powtarza 8 słów."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Nie wiadomo, kto prowadzi witrynę”."
      }
     ],
     "quotes": [
-     "Pixel Racer Mod APK Download Latest Version (Unlimited Money",
-     "APK latest version for free with unlimited money, unlocked all and no ads. In this article we will"
+     "Skup aut Kraków",
+     "Skup aut Kraków – dzwoń, skup aut z dojazdem do klienta"
     ]
    },
    {
-    "note": "films that nobody may show, in every word that is searched for them",
+    "note": "a support line of somebody else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (100%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
+      "en": "In its words and its build the page is like known spam of this kind (70%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (70%)."
      },
      {
-      "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “watch”.",
-      "pl": "Ze słów najwięcej waży: „download”, „hd”, „free”, „free download” i „watch”."
-     },
-     {
-      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
-      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
+      "en": "What weighs most in its words: “free”, “recovery”, “support”, “number” and “working”.",
+      "pl": "Ze słów najwięcej waży: „free”, „recovery”, „support”, „number” i „working”."
      }
     ],
     "quotes": [
-     "Watch Midnight Harbor Full Movie Online Free",
-     "Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie"
+     "for antivirus, email login and account password recovery, and our experts will fix your computer remotely",
+     "Printer Customer Support Phone Number"
     ]
    }
   ],
@@ -2854,40 +2858,40 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
   ],
   "hit": [
    {
-    "note": "pills in the page of a parish",
+    "note": "pills in the page of a German sports club",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (93%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (93%)."
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
      },
      {
-      "en": "What weighs most in its words: “casino”, “free”, “buy”, “cheap” and “viagra”.",
-      "pl": "Ze słów najwięcej waży: „casino”, „free”, „buy”, „cheap” i „viagra”."
+      "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “levitra”.",
+      "pl": "Ze słów najwięcej waży: „casino”, „buy”, „cheap”, „viagra” i „levitra”."
      },
      {
-      "en": "35 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
-      "pl": "35 słów na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
+      "en": "33 words in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.",
+      "pl": "33 słowa na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki."
      },
      {
       "en": "100% of the links lead to one other site.",
       "pl": "100% linków prowadzi do jednej obcej witryny."
      },
      {
-      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page sells a service that deceives or cheats” and “It is unclear who runs the site”.",
-      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona sprzedaje usługę opartą na oszustwie” i „Nie wiadomo, kto prowadzi witrynę”."
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page sells a service that deceives or cheats”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona sprzedaje usługę opartą na oszustwie”."
      }
     ],
     "quotes": [
-     "online casino free spins",
-     "buy viagra online"
+     "buy viagra online",
+     "online casino"
     ]
    },
    {
     "note": "loans in the page of a school",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (98%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (98%)."
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
      },
      {
       "en": "What weighs most in its words: “casino”, “buy”, “cheap”, “viagra” and “levitra”.",
@@ -2909,6 +2913,87 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "quotes": [
      "buy viagra online",
      "online casino"
+    ]
+   }
+  ],
+  "clear": [
+   "a baker’s notes",
+   "news of a town"
+  ]
+ },
+ "sp_like_pirate_portals": {
+  "policyName": {
+   "en": "Removals and evasion",
+   "pl": "Usunięcia i obchodzenie zasad"
+  },
+  "layerName": {
+   "en": "text",
+   "pl": "tekst"
+  },
+  "needs": {
+   "en": "HTML",
+   "pl": "HTML"
+  },
+  "languages": {
+   "en": "any",
+   "pl": "dowolny"
+  },
+  "basis": {
+   "en": "our measurements on labelled pages",
+   "pl": "nasze pomiary na oznaczonych stronach"
+  },
+  "reason": null,
+  "fix": {
+   "en": "Offer only what you may: name the right holder or the licence beside each film, song or program, link to its legal source, and take the rest down.",
+   "pl": "Udostępniaj tylko to, do czego masz prawo: przy każdym filmie, utworze czy programie podaj właściciela praw lub licencję i legalne źródło, a resztę usuń."
+  },
+  "sources": [
+   {
+    "label": "Google: spam policies",
+    "url": "https://developers.google.com/search/docs/essentials/spam-policies"
+   }
+  ],
+  "hit": [
+   {
+    "note": "a download that exists for its search phrase",
+    "says": [
+     {
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
+     },
+     {
+      "en": "What weighs most in its words: “download”, “free”, “ads”, “free download” and “apk”.",
+      "pl": "Ze słów najwięcej waży: „download”, „free”, „ads”, „free download” i „apk”."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
+     }
+    ],
+    "quotes": [
+     "Pixel Racer Mod APK Download Latest Version (Unlimited Money",
+     "APK latest version for free with unlimited money, unlocked all and no ads. In this article we will"
+    ]
+   },
+   {
+    "note": "films that nobody may show, in every word that is searched for them",
+    "says": [
+     {
+      "en": "In its words and its build the page is like known spam of this kind (100%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (100%)."
+     },
+     {
+      "en": "What weighs most in its words: “download”, “hd”, “free”, “free download” and “watch”.",
+      "pl": "Ze słów najwięcej waży: „download”, „hd”, „free”, „free download” i „watch”."
+     },
+     {
+      "en": "Other signs speak for it, each of which may be too weak to be told alone: “The page hands out pirated copies” and “It is unclear who runs the site”.",
+      "pl": "Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: „Strona rozdaje pirackie kopie” i „Nie wiadomo, kto prowadzi witrynę”."
+     }
+    ],
+    "quotes": [
+     "Watch Midnight Harbor Full Movie Online Free",
+     "Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie"
     ]
    }
   ],
@@ -2979,8 +3064,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "a heap of search phrases under the name of a parish",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (99%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
+      "en": "In its words and its build the page is like known spam of this kind (93%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (93%)."
      },
      {
       "en": "What weighs most in its words: “casino”, “bonus”, “free”, “buy” and “cheap”.",
@@ -3047,8 +3132,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "bonuses and a table of casinos, nothing else",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (95%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (95%)."
+      "en": "In its words and its build the page is like known spam of this kind (94%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (94%)."
      },
      {
       "en": "What weighs most in its words: “free”, “casino”, “bonus”, “games” and “popular”.",
@@ -3072,8 +3157,8 @@ export const rulePages: Readonly<Record<string, RulePage>> = {
     "note": "Polish casino page",
     "says": [
      {
-      "en": "In its words and its build the page is like known spam of this kind (97%).",
-      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (97%)."
+      "en": "In its words and its build the page is like known spam of this kind (99%).",
+      "pl": "Słowami i budową strona przypomina znany spam tego rodzaju (99%)."
      },
      {
       "en": "What weighs most in its words: “bonus”, “kasyno”, “gry”, “darmowe” and “automaty”.",

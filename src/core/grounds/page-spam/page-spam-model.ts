@@ -8,7 +8,7 @@ import { TermTable } from '../page-terms/term-table.ts';
 import { MarkTable, type MarkTableFile } from './mark-table.ts';
 import { TRAITS, type TraitName, type Traits } from './traits.ts';
 
-export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked'] as const;
+export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked', 'pirate'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** Numbers are hundredths of log-odds. */

@@ -39,10 +39,10 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   deception: likeness('deception', {
     id: 'sp_like_deception',
     policy: 'scam_fraud',
-    version: 11,
+    version: 12,
     title: {
-      en: 'A likeness to pages that deceive their visitors',
-      pl: 'Podobieństwo do stron, które oszukują odwiedzających',
+      en: 'It looks like pages that deceive their visitors',
+      pl: 'Przypomina strony, które oszukują odwiedzających',
     },
     fix: {
       en: 'Say who you are and what really happens after a click or an entry; ask for nothing under somebody else’s name. If you did not put this here, treat the site as taken over.',
@@ -51,32 +51,32 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
     question:
       'Is the page made to deceive: a false sign-in, a false support line, a generator that gives nothing, a promise of money?',
     sources: ['SP#scam-and-fraud', 'QR§4.5'],
-    examples: () => [SPAM_PAGES.airdrop, SPAM_PAGES.support],
+    examples: () => [SPAM_PAGES.airdrop, SPAM_PAGES.mailbox],
   }),
   doorway: likeness('doorway', {
     id: 'sp_like_doorways',
     policy: 'doorway_abuse',
-    version: 12,
+    version: 13,
     title: {
-      en: 'A likeness to doorways, mass-made pages and portals of copied files',
-      pl: 'Podobieństwo do stron przejściowych, masowo tworzonych i portali z kopiami plików',
+      en: 'It looks like pages made in bulk to catch search phrases',
+      pl: 'Przypomina strony tworzone hurtowo pod frazy z wyszukiwarki',
     },
     fix: {
-      en: 'Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place, and copies that are not yours to give away.',
-      pl: 'Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony różniące się tylko frazą lub miejscowością oraz kopie, do których nie masz praw.',
+      en: 'Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.',
+      pl: 'Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony, które różnią się tylko frazą lub miejscowością.',
     },
     question:
-      'Was the page made in quantity to catch search phrases or places, or to pass on copied films, programs or texts, rather than to offer something of its own?',
+      'Was the page made in bulk to catch search phrases or places, rather than to offer something of its own?',
     sources: ['SP#doorways', 'SP#scaled-content'],
-    examples: () => [SPAM_PAGES.modApk, SPAM_PAGES.movies, SPAM_PAGES.skup],
+    examples: () => [SPAM_PAGES.skup, SPAM_PAGES.support],
   }),
   hacked: likeness('hacked', {
     id: 'sp_like_hacked',
     policy: 'hacked_content',
-    version: 12,
+    version: 13,
     title: {
-      en: 'A likeness to pages with spam put into them',
-      pl: 'Podobieństwo do stron, w które wstawiono spam',
+      en: 'It looks like pages that spam was planted in',
+      pl: 'Przypomina strony, w które ktoś wstawił spam',
     },
     fix: {
       en: 'Look for text and links that you did not write, remove them, close the way they came in, and ask for a review in Search Console.',
@@ -90,10 +90,10 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   stuffed: likeness('stuffed', {
     id: 'sp_like_stuffed_text',
     policy: 'keyword_stuffing',
-    version: 11,
+    version: 12,
     title: {
-      en: 'A likeness to text stuffed or stitched for search engines',
-      pl: 'Podobieństwo do tekstów naszpikowanych frazami pod wyszukiwarki',
+      en: 'It reads like text stuffed or stitched together for search engines',
+      pl: 'Przypomina teksty naszpikowane frazami pod wyszukiwarki',
     },
     fix: {
       en: 'Write the text anew for readers: one thought after the other, each phrase only where a sentence needs it.',
@@ -107,10 +107,10 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   affiliate: likeness('affiliate', {
     id: 'sp_like_thin_affiliates',
     policy: 'thin_affiliation',
-    version: 12,
+    version: 13,
     title: {
-      en: 'A likeness to thin pages that live on referrals',
-      pl: 'Podobieństwo do ubogich stron żyjących z poleceń',
+      en: 'It looks like thin pages that live on referrals',
+      pl: 'Przypomina ubogie strony, które żyją z poleceń',
     },
     fix: {
       en: 'Add what the merchant’s own page does not have (tests, comparisons, prices with dates), and say openly what you earn from.',
@@ -120,5 +120,22 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
       'Does the page live on sending visitors to merchants, casinos, lenders or mills without adding anything of its own?',
     sources: ['SP#thin-affiliate-pages'],
     examples: () => [SPAM_PAGES.casino, SPAM_PAGES.kasyno],
+  }),
+  pirate: likeness('pirate', {
+    id: 'sp_like_pirate_portals',
+    policy: 'legal_removals',
+    version: 1,
+    title: {
+      en: 'It looks like portals of pirated films, music or programs',
+      pl: 'Przypomina portale z pirackimi filmami, muzyką lub programami',
+    },
+    fix: {
+      en: 'Offer only what you may: name the right holder or the licence beside each film, song or program, link to its legal source, and take the rest down.',
+      pl: 'Udostępniaj tylko to, do czego masz prawo: przy każdym filmie, utworze czy programie podaj właściciela praw lub licencję i legalne źródło, a resztę usuń.',
+    },
+    question:
+      'Does the page pass on films, music, books or programs that its owner evidently has no right to, or lead to places that do?',
+    sources: ['SP'],
+    examples: () => [SPAM_PAGES.modApk, SPAM_PAGES.movies],
   }),
 };
