@@ -137,7 +137,10 @@ class Spender {
       for (const name of names) if (!known.has(name)) resolvedNow.add(name);
       return (await resolve(steps, now)).length;
     }).catch((error) => {
-      assert.match(String(error), /the hold was ended|more is resolved than is held|check constraint "ledger_holds_check"/);
+      assert.match(
+        String(error),
+        /the hold was ended|more is resolved than is held|check constraint "ledger_holds_check"/,
+      );
       return 'refused' as const;
     });
     if (outcome !== 'refused') {

@@ -140,9 +140,9 @@ describe('tables', () => {
         [...code.matchAll(RAW)].some(([, , variable]) => variable !== undefined),
     );
     // Named by its callers, each of which is looked at.
-    assert.deepEqual(
-      hidden.map(({ file }) => file).sort(),
-      ['src/platform/leases/lease.ts', 'src/platform/postgres/delete-old-rows.ts'],
-    );
+    assert.deepEqual(hidden.map(({ file }) => file).sort(), [
+      'src/platform/leases/lease.ts',
+      'src/platform/postgres/delete-old-rows.ts',
+    ]);
   });
 });

@@ -29,10 +29,10 @@ import { EVENT_RECORDED } from '../events/service.ts';
 import work from '../jobs/work.task.ts';
 import { beginMaking } from '../made-once/store.ts';
 import { writeParts } from '../made-once/stored-parts.ts';
-import sweep from '../made-once/sweep.task.ts';
 import type { AuditExport } from './audit-export.ts';
 import { EXPORTS } from './export-kind.ts';
 import make from './make.task.ts';
+import sweep from './sweep.task.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
 const tasks = [work, finish, told];

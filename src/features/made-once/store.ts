@@ -1,7 +1,9 @@
 // Things that are made once for each state of what they are about, however many ask: exports and fix plans.
 import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { hold, type Lease, type LeasedTable, nextFence } from '../../platform/leases/lease.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
 
 /** What a caller is told of a thing that could not be made: codes of the catalogue. */
 export type MakingFault = 'export_unavailable' | 'pdf_unavailable' | 'fix_plan_unavailable';
@@ -172,6 +174,10 @@ export async function noteFailure(
 export async function dropMaking(tx: Tx, { id, lease }: Making): Promise<void> {
   await hold(tx, [lease]);
   await tx.deleteFrom('made_once').where('id', '=', id).execute();
+}
+
+export function dropExpired(app: App, before: Date, signal: AbortSignal): Promise<number> {
+  return deleteOldRows(app.db, { table: 'made_once', column: 'expires_at', before }, signal);
 }
 
 export async function readPart(
