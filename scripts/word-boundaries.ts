@@ -34,7 +34,7 @@ const EDGE_BEHIND = new RegExp(
 );
 
 /** What is wrong with a pattern that is used as it is. */
-export function faultOf(pattern: string, flags: string): string | undefined {
+function faultOf(pattern: string, flags: string): string | undefined {
   const knowsLetters = BEYOND_ASCII.test(pattern);
   // [\b] is a backspace.
   const boundary = /(?<!\\)(?:\\\\)*\\[bB]/.test(pattern.replaceAll('[\\b]', ''));
