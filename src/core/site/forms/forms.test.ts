@@ -9,8 +9,8 @@ import {
   samplePages,
 } from '../../../../test/support/sample-audit.ts';
 import { sampleQuote, sampleReport, sampleResult } from '../../../../test/support/sample-report.ts';
-import { csvLine } from '../../formats/csv-text.ts';
 import { STYLE_HASH } from '../../formats/html-style.ts';
+import { csvLine } from '../../lists/write-csv.ts';
 import type { PageReport } from '../../report/report.ts';
 import { withoutPage } from '../../report/without-evidence.ts';
 import { rules } from '../../rules/catalogue.ts';
