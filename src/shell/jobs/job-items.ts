@@ -91,20 +91,17 @@ function contentOf(file: string): string {
 async function addressesIn(file: string, stdin: Readable): Promise<(NamedItem | LeftOut)[]> {
   const text = listText(await listBytes(file, stdin));
   const { head, rows, isNamed, repeated, cutAfter } = readAddresses(text, { isTable: true });
-  const entries = rows.map((row): NamedItem | LeftOut => {
-    const url = addressIn(row.text);
-    if (url !== null && !row.hasMore) return { name: url, item: { url } };
-    const at = `${file}, line ${row.line}`;
-    const given = shortened(row.text, CELL_CHARS);
-    if (head !== null && !isNamed && url === null)
+  const entries = rows.map(({ line, text: given, hasMore }): NamedItem | LeftOut => {
+    const url = addressIn(given);
+    if (url !== null && !hasMore) return { name: url, item: { url } };
+    const told = `"${shortened(given, CELL_CHARS)}" is no address of a page.`;
+    if (head !== null && !isNamed && url === null && given !== '')
       throw new Fault(
-        `${at}: "${given}" is no address. The table has no column "url"; its columns are ${columnsIn(head)}. Call the one with the addresses "url", or put it first.`,
+        `${file}, line ${line}: ${told} The table has no column "url"; its columns are ${columnsIn(head)}. Call the one with the addresses "url", or put it first.`,
         exitCodes.usage,
       );
-    return {
-      name: `${file}:${row.line}`,
-      fault: `${at}, is left out: ${row.hasMore ? MORE_FIELDS : given === '' ? 'it has no address.' : `"${given}" is no address of a page.`}`,
-    };
+    const why = hasMore ? MORE_FIELDS : given === '' ? 'it has no address.' : told;
+    return { name: `${file}:${line}`, fault: `${file}, line ${line}, is left out: ${why}` };
   });
   if (repeated !== null)
     entries.push({
