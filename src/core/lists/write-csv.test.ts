@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { type Cell, csvLines } from './write-csv.ts';
+import { type Cell, csvLine, csvLines } from './write-csv.ts';
 
 describe('a list for spreadsheets', () => {
   it('defuses every text that begins like a formula, and no number', () => {
@@ -16,6 +16,13 @@ describe('a list for spreadsheets', () => {
 
   it('quotes what holds a delimiter of either kind, a quote or a line end', () => {
     assert.equal(csvLines([['a,b', 'c;d', 'e"f', 'g\nh']], ';'), '"a,b";"c;d";"e""f";"g\nh"\r\n');
+  });
+
+  it('has each row of a report on a line of its own', () => {
+    for (const text of ['=1+1', ' =1', '\t=1', '\n=1', '＝1'])
+      assert.match(csvLine([text]), /^'/, JSON.stringify(text));
+    assert.equal(csvLine(['a"b', 'c,d', 'e\r\nf', 'g;h', -5, null, '']), '"a""b","c,d",e f,"g;h",-5,,\r\n');
+    assert.equal(csvLine([' a\0b\u2028c\ud800']), 'a b c\ufffd\r\n');
   });
 
   it('is read again as it was, whatever it says', () => {
