@@ -1,14 +1,6 @@
 // Lists of addresses that people bring: one a line, or a table of any program, with or without a head line.
 import { limits } from '../../contract/limits.ts';
-import {
-  evenDelimiter,
-  headDelimiter,
-  type OpenedList,
-  openList,
-  plainRows,
-  type Row,
-  tableRows,
-} from './read-rows.ts';
+import { evenDelimiter, headDelimiter, openList, plainRows, type Row, tableRows } from './read-rows.ts';
 
 export interface AddressRow extends Row {
   /** What stands where the address should; it may be none. */
@@ -29,9 +21,8 @@ export interface AddressTable {
   readonly cutAfter: number | null;
 }
 
-/** What a column of addresses is called; the others count where the first column has none. */
-const URL_COLUMN = 'url';
-const OTHER_COLUMNS = ['address', 'adres', 'loc'];
+/** What a column of addresses is called; other names than the first count where the table's first column has none. */
+const COLUMNS = ['url', 'address', 'adres', 'loc'];
 const HTTP = /^https?:\/\//i;
 /** A name with a dot, and no "@" before its first slash: that is a mail address. */
 const HOST_FIRST = /^(?:\/\/)?[\p{L}\p{N}][\p{L}\p{N}.-]*\.[\p{L}\p{N}-]{2,}\.?(?::\d{1,5})?(?:[/?#]\S*)?$/u;
@@ -46,37 +37,26 @@ export function readAddresses(given: string, { isTable }: { readonly isTable: bo
     said ??
     (isLikeAddress(first.split(/[;\t,]/, 1)[0] ?? '') ? evenDelimiter(firstLines) : headDelimiter(first));
   const names = (delimiter === null ? [first] : first.split(delimiter)).map(columnName);
-  if (!isTable && said === null && !names.some((name) => name === URL_COLUMN || OTHER_COLUMNS.includes(name)))
-    return plainList(list);
-  const { rows } = tableRows(list, delimiter);
+  const isPlain = !isTable && said === null && !names.some((name) => COLUMNS.includes(name));
+  const { rows } = isPlain ? plainRows(list) : tableRows(list, delimiter);
   const head = rows[0]?.cells ?? [];
-  const { column, isNamed } = addressColumn(head.map(columnName), rows[1]?.cells ?? []);
-  const hasHead = isNamed || !isLikeAddress(head[0] ?? '');
+  const { column, isNamed } = addressColumn(isPlain ? [] : head.map(columnName), rows[1]?.cells ?? []);
+  const hasHead = !isPlain && (isNamed || !isLikeAddress(head[0] ?? ''));
   const name = columnName(head[column] ?? '');
   return {
     head: hasHead ? head : null,
-    rows: rows.slice(hasHead ? 1 : 0).map(({ line, cells }) => ({
-      line,
-      cells,
-      text: cells[column] ?? '',
-      hasMore: cells.some((cell, at) => at >= head.length && cell !== ''),
-    })),
+    rows: rows
+      .slice(hasHead ? 1 : 0)
+      // Remarks.
+      .filter(({ cells }) => !isPlain || !cells[0]?.startsWith('#'))
+      .map(({ line, cells }) => ({
+        line,
+        cells,
+        text: cells[column] ?? '',
+        hasMore: cells.some((cell, at) => at >= head.length && cell !== ''),
+      })),
     isNamed,
     repeated: isNamed && head.some((cell, at) => at > column && columnName(cell) === name) ? name : null,
-    cutAfter: list.cutAfter,
-  };
-}
-
-/** Lines that begin with "#" are remarks. */
-function plainList(list: OpenedList): AddressTable {
-  return {
-    head: null,
-    rows: plainRows(list).rows.flatMap(({ line, cells }) => {
-      const [text = ''] = cells;
-      return text.startsWith('#') ? [] : [{ line, cells, text, hasMore: false }];
-    }),
-    isNamed: false,
-    repeated: null,
     cutAfter: list.cutAfter,
   };
 }
@@ -85,9 +65,9 @@ function addressColumn(
   names: readonly string[],
   firstRow: readonly string[],
 ): { readonly column: number; readonly isNamed: boolean } {
-  const named = names.indexOf(URL_COLUMN);
+  const named = names.indexOf('url');
   if (named >= 0) return { column: named, isNamed: true };
-  const other = names.findIndex((name) => OTHER_COLUMNS.includes(name));
+  const other = names.findIndex((name) => COLUMNS.includes(name));
   const isNamed = other === 0 || (other > 0 && !isLikeAddress(firstRow[0] ?? ''));
   return { column: isNamed ? other : 0, isNamed };
 }
