@@ -14,6 +14,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
   ],
+  // Lists are read and written by code that the service runs, too: here by what its libraries have for browsers.
+  resolve: {
+    alias: {
+      'csv-parse/sync': 'csv-parse/browser/esm/sync',
+      'csv-stringify/sync': 'csv-stringify/browser/esm/sync',
+    },
+  },
   build: {
     outDir: 'built',
     // A data: address or an inline script would need a hole in the content security policy.

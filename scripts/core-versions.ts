@@ -8,9 +8,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** How a report is shown, what is planned from it, what is said of a site and what examples are made of changes nothing in it. */
+/** How a report is shown, what is planned from it, what is said of a site, how lists are read and what examples are made of changes nothing in it. */
 const APART =
-  /\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|plan\/|site\/|index\.ts|rules\/(?:(?:example|sample-prose|life-texts|spam-samples)\.ts|answers\.gen\.json))/;
+  /\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|lists\/|plan\/|site\/|index\.ts|intent\/phrase-list\.ts|rules\/(?:(?:example|sample-prose|life-texts|spam-samples)\.ts|answers\.gen\.json))/;
 
 export interface CoreVersions {
   /** Of the rules: their texts, thresholds and number. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import en from '../../panel/messages/intent/en.json' with { type: 'json' };
 import pl from '../../panel/messages/intent/pl.json' with { type: 'json' };
+import { formName, PAGE_FORMS } from '../../src/core/intent/page-forms.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { testApp } from '../support/app.ts';
 import { inBrowser, panelOf } from '../support/panel.ts';
@@ -139,7 +140,11 @@ inBrowser('search intent in the panel', () => {
       await page.locator('button[type=submit]').click();
       await page.waitForURL(/\/intent\/batch\/itb_/);
       const table = page.getByRole('table', { name: t.intent_batch });
-      await table.getByText(t.intent_status_done, { exact: true }).nth(1).waitFor();
+      const forms = PAGE_FORMS.map((form) => formName(form, locale)).join('|');
+      await table
+        .getByRole('cell', { name: new RegExp(`^(?:${forms})$`, 'i') })
+        .nth(1)
+        .waitFor();
       assert.equal(await table.getByRole('row').count(), 3);
       await spotless();
       await page.getByRole('link', { name: 'wheat bread' }).click();

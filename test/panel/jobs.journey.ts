@@ -66,7 +66,7 @@ inBrowser('jobs in the panel', () => {
           file(
             'list.csv',
             'text/csv',
-            'title;url\nIntranet;http://intranet.local/\nBroken;no address here\n',
+            'title;url\n"Intranet; old";http://intranet.local/\nBroken;no address here\nTorn;https://example.com/a;b\n',
           ),
           file('picture.png', 'image/png', 'PNG'),
           file('long.txt', 'text/plain', 'a '.repeat(1_000_001)),
@@ -75,7 +75,7 @@ inBrowser('jobs in the panel', () => {
       const chosen = tab.getByRole('list', { name: t.jobs_chosen_label });
       await chosen.waitFor();
       assert.equal(await chosen.getByRole('listitem').count(), 3);
-      for (const name of ['picture.png', 'long.txt', 'empty.html', 'no address here'])
+      for (const name of ['picture.png', 'long.txt', 'empty.html', 'no address here', '4: Torn'])
         await tab.getByRole('status').filter({ hasText: name }).waitFor();
       // Two pages of 0.065, and an address of 0.065 and 0.0015 for its fetching.
       await tab.getByText(/0[.,]1965/).waitFor();

@@ -121,15 +121,22 @@ describe('assay intent', () => {
       writeFileSync(join(folder, 'table'), text);
       return said(['--file', 'table', '--format', 'json']);
     };
-    for (const text of ['query\tmarket\nsernik\tpl-pl\n', 'market,query\npl-pl,sernik\n']) {
+    for (const text of [
+      'query\tmarket\nsernik\tpl-pl\n',
+      'market,query\npl-pl,sernik\n',
+      'query;market;tier\nsernik;pl-pl;basic\n',
+    ]) {
       const { query, market } = JSON.parse((await table(text)).stdout);
       assert.deepEqual([query, market], ['sernik', 'pl-pl']);
     }
     for (const [text, why] of [
-      [Buffer.from('chleb \u017cytni', 'utf16le'), /table is not in UTF-8/],
-      [Buffer.from([0x63, 0xbf, 0x0a]), /table is not in UTF-8/],
-      ['query,market\nsernik,pl-pl\nbread,zz-zz\n', /table, line 3: "zz-zz" is no market/],
-      [`bread\n${'a'.repeat(201)}\n`, /table, line 2: A phrase has at most 200/],
+      [Buffer.from('chleb \u017cytni', 'utf16le'), /table, line 1: .* not in UTF-8/],
+      [Buffer.from([0x63, 0xbf, 0x0a]), /table, line 1: .* not in UTF-8/],
+      ['query,market\nsernik,pl-pl\nbread,zz-zz\n', /table, line 3, market: .* not on the list/],
+      ['query,market\nbread, dark,us-en\n', /table, line 2: .* more fields than the first/],
+      ['query,market\nbread,us-en\n"rye,us-en\n', /table, line 3: A quotation mark is not closed/],
+      ['query,query\nbread,rye\n', /table, line 1: The first line has to name the columns/],
+      [`bread\n${'a'.repeat(201)}\n`, /table, line 2, query: .* longer than 200/],
     ] as const) {
       const { code, stderr, stdout } = await table(text);
       assert.deepEqual([code, stdout], [2, '']);

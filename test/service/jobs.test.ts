@@ -91,8 +91,12 @@ describe('assay jobs', () => {
       [/does not know "sumbit"/, ['sumbit', first]],
       [/cannot be read: there is no such file/, ['submit', join(folder, 'none.html')]],
       [
-        /has no column "url"; its columns are "name", "address"\. .*"url", or put it first/,
-        ['submit', file('named.csv', 'name;address\nBread;https://example.com/\n')],
+        /named\.csv, line 2: "Bread" is no address.* has no column "url"; its columns are "name" and "link"\. .*"url", or put it first/,
+        ['submit', file('named.csv', 'name;link\nBread;https://example.com/\n')],
+      ],
+      [
+        /more\.csv, line 2, is left out: it has more fields than the first line/,
+        ['submit', file('more.csv', 'url,title\nhttps://example.com/a,b,Bread\n')],
       ],
       [/unknown_rule.*\n {2}no_such_rule/, ['submit', first, '--rules', 'no_such_rule']],
       [

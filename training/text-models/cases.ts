@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import { loadDataset } from '../dataset.ts';
-import { parseDelimited } from './delimited-text.ts';
 
 export interface TextCase {
   readonly text: string;
@@ -16,12 +16,16 @@ export interface TextCase {
   readonly language?: string;
 }
 
+function rowsOf(file: string, delimiter: string): string[][] {
+  return parse(readFileSync(file, 'utf8'), { delimiter, bom: true, relax_quotes: true });
+}
+
 export function videoComments(folder: string): TextCase[] {
   return readdirSync(join(folder, 'comment-spam'))
     .filter((name) => name.endsWith('.csv'))
     .sort()
     .flatMap((name) =>
-      parseDelimited(readFileSync(join(folder, 'comment-spam', name), 'utf8').replace(/^\ufeff/, ''), ',')
+      rowsOf(join(folder, 'comment-spam', name), ',')
         .slice(1)
         .map(([text = '', spam]) => ({
           text,
@@ -84,7 +88,7 @@ export function pageLines(folder: string): TextCase[] {
 }
 
 export function shopSnippets(folder: string): TextCase[] {
-  return parseDelimited(readFileSync(join(folder, 'dark-patterns', 'ec-darkpattern.tsv'), 'utf8'), '\t')
+  return rowsOf(join(folder, 'dark-patterns', 'ec-darkpattern.tsv'), '\t')
     .slice(1)
     .map(([page = '', text = '', dark, category = '']) => ({
       text,

@@ -1,7 +1,7 @@
 // Intent reports as a table: one row for each phrase.
 import { type Asked, INTENTS, type IntentReport, type PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
-import { csvLine } from './csv-text.ts';
+import { type Cell, csvLine, type Delimiter } from '../lists/write-csv.ts';
 
 const QUESTIONS_SHOWN = 5;
 
@@ -9,7 +9,7 @@ const QUESTIONS_SHOWN = 5;
 const PAGE_COLUMNS = ['fit', 'fit_level', 'own_form', 'covered', 'missing', 'fit_error'] as const;
 
 /** Names of the columns, which programs read: the same in both languages. */
-export function intentCsvHeader(delimiter: ',' | ';' = ',', withPage = false): string {
+export function intentCsvHeader(delimiter: Delimiter = ',', withPage = false): string {
   return csvLine(
     [
       'query',
@@ -31,7 +31,7 @@ export function intentCsvHeader(delimiter: ',' | ';' = ',', withPage = false): s
 export function intentCsvRow(
   report: IntentReport,
   asked: Asked,
-  delimiter: ',' | ';' = ',',
+  delimiter: Delimiter = ',',
   fit: PageFit | null = null,
 ): string {
   const shareOf = new Map(report.intents.map(({ intent, share }) => [intent, share]));
@@ -56,7 +56,7 @@ export function intentCsvRow(
   );
 }
 
-function pageCells(fit: PageFit): (string | number | null)[] {
+function pageCells(fit: PageFit): Cell[] {
   if ('error' in fit) return [null, null, null, null, null, fit.error];
   const named = (needs: readonly ({ readonly question: string } | { readonly term: string })[]): string =>
     needs.map((need) => ('question' in need ? need.question : need.term)).join(' | ');

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import type { Market } from '../../contract/markets.ts';
-import { type IntentTierId, intentTierAliases, intentTiers } from '../../contract/prices.ts';
+import { type IntentTierId, intentTierAliases, intentTierNames } from '../../contract/prices.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -13,8 +13,6 @@ import { searchingOf } from '../../searching/search.ts';
 import { setUpModel } from '../second-judge/service.ts';
 import { marketOf } from './market.ts';
 import type { IntentRow } from './store.ts';
-
-export const TIER_NAMES = [...Object.keys(intentTiers), ...Object.keys(intentTierAliases)];
 
 /** Beside the phrase: what may also stand beside `items`, as the default of all of them. */
 export const intentOptions = {
@@ -34,7 +32,7 @@ export const intentOptions = {
     }),
   ),
   tier: Type.Optional(
-    Type.Enum(TIER_NAMES, {
+    Type.Enum(intentTierNames, {
       description: '`basic` unless said otherwise; `lite` is another name of basic, `full` of premium',
     }),
   ),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
+import { type ListedPhrase, readPhrases } from '../../core/intent/phrase-list.ts';
+import { utf8Text } from '../../core/lists/list-text.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { fileIn } from '../../platform/http/upload.ts';
 import { batchExample } from './intent-example.ts';
 import { intentOptions, orderIntent } from './intent-fields.ts';
 import { BatchRecord } from './intent-record.ts';
-import { type CsvPhrase, readPhrases } from './phrases-csv.ts';
 import { projectField } from './project-field.ts';
 import { BATCH_ERRORS, checkBatchSize, startBatch } from './start-batch.ts';
 
@@ -24,7 +25,7 @@ export default endpoint({
   tag: 'Search intent',
   summary: 'Phrases of a CSV file',
   about:
-    'A form with the file in its field `file`, or JSON with its text in `csv`: header `query,market` or `query,market,tier`, commas or semicolons, UTF-8, at most 1 MB and 100 phrases. 422 `invalid_csv` names every bad row by its line, and nothing is begun.',
+    'A form with the file in its field `file`, or JSON with its text in `csv`: header `query,market` or `query,market,tier`, separated by commas, semicolons or tabs, UTF-8, at most 1 MB and 100 phrases. 422 `invalid_csv` names every bad row by its line, and nothing is begun.',
   body: Type.Object(
     { csv: Type.String({ description: 'The text of the file' }), ...options },
     { additionalProperties: false },
@@ -53,18 +54,19 @@ export default endpoint({
     const phrases = phrasesOf(bytes, context.language);
     checkBatchSize(phrases.length);
     const { csv: _, project_id, ...common } = body;
-    const orders = phrases.map(({ line: _, ...phrase }, index) =>
-      orderIntent(context.app, { ...common, ...phrase }, context.language, ['items', index]),
-    );
+    const orders = phrases.map(({ query, market, tier }, index) => {
+      const asked = { ...common, query, ...(market && { market }), ...(tier && { tier }) };
+      return orderIntent(context.app, asked, context.language, ['items', index]);
+    });
     const request = { csv: createHash('sha256').update(bytes).digest('hex'), project_id, ...common };
     return startBatch(context, request, project_id, orders);
   },
 });
 
-function phrasesOf(bytes: Buffer, language: 'en' | 'pl'): readonly CsvPhrase[] {
+function phrasesOf(bytes: Buffer, language: 'en' | 'pl'): readonly ListedPhrase[] {
   if (bytes.length > limits.intentCsvBytes)
     fail('invalid_csv', { limit_bytes: limits.intentCsvBytes, received_bytes: bytes.length });
-  const { phrases, faults } = readPhrases(bytes);
+  const { phrases, faults } = readPhrases(utf8Text(bytes), { needsMarket: true });
   if (faults.length > 0)
     fail('invalid_csv', {
       rows: faults.map(({ line, column, text }) => ({ line, column, message: text[language] })),

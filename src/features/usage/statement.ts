@@ -1,10 +1,9 @@
 // A statement as CSV: read and written page by page, so that neither a long one nor a slow reader holds memory, a
 // connection or a transaction.
 import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
 import type { Transaction } from 'kysely';
-import { csvText } from '../../core/formats/csv-text.ts';
-import { type MicroUsd, usdText } from '../../core/money.ts';
+import { type Cell, csvLines } from '../../core/lists/write-csv.ts';
+import { type MicroUsd, usd } from '../../core/money.ts';
 import {
   frameStatement,
   readStatement,
@@ -34,7 +33,7 @@ const COLUMNS = [
   'note',
 ] as const;
 
-type Line = Partial<Readonly<Record<(typeof COLUMNS)[number], string>>> & {
+type Line = Partial<Readonly<Record<(typeof COLUMNS)[number], Cell>>> & {
   readonly time: string;
   readonly kind: StatementKind | 'opening_balance' | 'closing_balance';
 };
@@ -49,7 +48,7 @@ async function* csvOf(app: App, orgId: string, frame: StatementFrame, now: Date)
   const { from, to, opening, closing } = frame;
   const end = to < now ? to : now;
   // Their amounts are empty, so that the sum of the column is what the balance has changed by.
-  yield rowsOf([COLUMNS]) + csv([balanceLine('opening_balance', from, opening)]);
+  yield csvLines([COLUMNS]) + csv([balanceLine('opening_balance', from, opening)]);
   let balance = opening;
   let last: StatementEntry | null = null;
   for (;;) {
@@ -113,29 +112,21 @@ function lineOf(entry: StatementEntry, balance: MicroUsd, { projects, people }: 
     description:
       operation ?? (lot === null ? '' : `${lot.kind === 'topup' ? 'top-up' : lot.kind} ${lot.since}`),
     project_id: project_id ?? '',
-    project: csvText(projects.get(project_id ?? '') ?? ''),
+    project: projects.get(project_id ?? '') ?? '',
     // An account that is gone still has spent.
-    user: csvText(people.get(user_id ?? '') ?? user_id ?? ''),
+    user: people.get(user_id ?? '') ?? user_id ?? '',
     key_id: key_id ?? '',
     report_id: reference ?? '',
-    amount_usd: usdText(amount),
-    balance_usd: usdText(balance),
-    note: csvText(lot?.note ?? ''),
+    amount_usd: usd(amount),
+    balance_usd: usd(balance),
+    note: lot?.note ?? '',
   };
 }
 
 function balanceLine(kind: Line['kind'], at: Date, balance: MicroUsd): Line {
-  return { time: at.toISOString(), kind, balance_usd: usdText(balance) };
+  return { time: at.toISOString(), kind, balance_usd: usd(balance) };
 }
 
 function csv(lines: readonly Line[]): string {
-  return rowsOf(lines.map((line) => COLUMNS.map((column) => line[column] ?? '')));
-}
-
-/** Lines end as RFC 4180 says. */
-function rowsOf(rows: readonly (readonly string[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    { record_delimiter: 'windows' },
-  );
+  return csvLines(lines.map((line) => COLUMNS.map((column) => line[column] ?? null)));
 }

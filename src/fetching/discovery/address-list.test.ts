@@ -76,6 +76,37 @@ describe('an uploaded list', () => {
     assert.deepEqual(warnings, [{ code: 'first_column', data: { column: 'Adres strony' } }]);
   });
 
+  it('says which lines have more fields than the first, and does not use what could be half an address', () => {
+    const torn = Array.from({ length: 7 }, (_, i) => `https://example.com/${i},5,Title`);
+    const { addresses, listed, warnings } = read(`url,title\n${A},x\n${torn.join('\n')}\n${B},y,,`, csv);
+    assert.deepEqual([addresses, listed], [[A, B], 9]);
+    assert.deepEqual(warnings, [
+      { code: 'rows_left_out', data: { count: 7, lines: { named: ['3', '4', '5', '6', '7'], more: 2 } } },
+    ]);
+    const [first] = warnings;
+    assert.ok(first !== undefined);
+    assert.match(
+      sayWarning(first, 'en'),
+      /^7 lines were left out, .* \(line 3, 4, 5, 6, 7 and 2 more\)\. A cell/,
+    );
+    assert.match(
+      sayWarning(first, 'pl'),
+      /^Pominięto 7 wierszy, .* \(wiersz 3, 4, 5, 6, 7 i jeszcze 2\)\. Komórkę/,
+    );
+  });
+
+  it('says that a second column has the same name, and that a list is too long', () => {
+    assert.deepEqual(read(`url,url\n${A},${B}`, csv), {
+      addresses: [A],
+      listed: 1,
+      truncated: false,
+      warnings: [{ code: 'column_repeated', data: { column: 'url' } }],
+    });
+    const { addresses, truncated, warnings } = read(`${A}\n${B}\n${'x'.repeat(1_000_001)}\n`);
+    assert.deepEqual([addresses, truncated], [[A, B], true]);
+    assert.deepEqual(warnings, [{ code: 'lines_cut', data: { lines: 2 } }]);
+  });
+
   it('tells what is no address, with five examples, and what stands there twice', () => {
     const wrong = [
       'hello',

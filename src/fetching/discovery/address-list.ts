@@ -1,11 +1,11 @@
 // Lists of addresses that people upload: one a line, or a table, in whatever encoding and with whatever separators their
 // programs write. Lines that are no address are counted and told.
 import { limits } from '../../contract/limits.ts';
-import { bareAddress, readAddressTable, withScheme } from '../../core/address-table.ts';
-import { decodeHtml } from '../../core/page/decode-html.ts';
-import { shortened } from '../../core/rules/wording.ts';
+import { bareAddress, readAddresses, withScheme } from '../../core/lists/address-table.ts';
+import { listText } from '../../core/lists/list-text.ts';
+import { TABLE_FILE } from '../../core/lists/read-rows.ts';
+import { cutList, shortened } from '../../core/rules/wording.ts';
 import type { Guard } from '../../platform/net/guard.ts';
-import { utf16Of } from './file-text.ts';
 import { LeftOutCounts, type LeftOutReason, PageSieve } from './page-sieve.ts';
 import type { DiscoveryWarning } from './warnings.ts';
 
@@ -29,23 +29,31 @@ export interface UploadedList extends AddressListOptions {
 }
 
 const COLUMN_CHARS = 60;
+const LINES_NAMED = 5;
 
 /** A file with one address a line, or a table with a column `url`, else the addresses in its first column. */
 export function readAddressList(bytes: Uint8Array, options: UploadedList): AddressList {
   const { fileName = '', contentType = '' } = options;
-  const text = textOf(bytes).replace(/\r\n?/g, '\n');
-  const isTable =
-    /\.(?:csv|tsv|tab)$/i.test(fileName) || /^text\/(?:csv|tab-separated-values)\b/i.test(contentType);
-  const table = readAddressTable(text, { isTable });
-  if (table === null) return pickAddresses(linesOf(text), options);
-  const { head, rows, column, isNamed } = table;
+  const isTable = TABLE_FILE.test(fileName) || /^text\/(?:csv|tab-separated-values)\b/i.test(contentType);
+  const { head, rows, isNamed, repeated, cutAfter } = readAddresses(listText(bytes), { isTable });
+  const torn = rows.filter(({ hasMore }) => hasMore).map(({ line }) => String(line));
   const picked = pickAddresses(
-    rows.map((row) => row[column] ?? ''),
+    rows.filter(({ hasMore }) => !hasMore).map(({ text }) => text),
     options,
   );
-  if (isNamed || head === null) return picked;
-  const firstColumn = { column: shortened(head[0] ?? '', COLUMN_CHARS) };
-  return { ...picked, warnings: [{ code: 'first_column', data: firstColumn }, ...picked.warnings] };
+  const warnings: DiscoveryWarning[] = [];
+  if (head !== null && !isNamed)
+    warnings.push({ code: 'first_column', data: { column: shortened(head[0] ?? '', COLUMN_CHARS) } });
+  if (repeated !== null) warnings.push({ code: 'column_repeated', data: { column: repeated } });
+  if (torn.length > 0)
+    warnings.push({ code: 'rows_left_out', data: { count: torn.length, lines: cutList(torn, LINES_NAMED) } });
+  if (cutAfter !== null) warnings.push({ code: 'lines_cut', data: { lines: cutAfter } });
+  return {
+    ...picked,
+    listed: rows.length,
+    truncated: picked.truncated || cutAfter !== null,
+    warnings: [...warnings, ...picked.warnings],
+  };
 }
 
 /** Of texts that should be addresses, with or without their scheme. */
@@ -75,19 +83,4 @@ export function pickAddresses(
     warnings.push({ code: 'addresses_left_out', data: { reason, count, examples } });
   if (duplicates > 0) warnings.push({ code: 'duplicates', data: { count: duplicates } });
   return { addresses: [...addresses], listed, truncated, warnings };
-}
-
-function textOf(bytes: Uint8Array): string {
-  const encoding = utf16Of(bytes);
-  const text = encoding === null ? decodeHtml(bytes).html : new TextDecoder(encoding).decode(bytes);
-  return text.replace(/^\ufeff+/, '');
-}
-
-function* linesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length; ) {
-    const end = text.indexOf('\n', at);
-    const line = text.slice(at, end < 0 ? text.length : end).trim();
-    if (line !== '' && !line.startsWith('#')) yield line;
-    at = end < 0 ? text.length + 1 : end + 1;
-  }
 }

@@ -2,6 +2,7 @@
 // what the server says: servers call everything ISO-8859-1, and nearly all of it is UTF-8.
 
 import { TextDecoder } from 'node:util';
+import { utf16Of } from '../../core/lists/list-text.ts';
 
 /** An XML declaration stands at the beginning. */
 const LOOKED_AT_BYTES = 1024;
@@ -48,21 +49,6 @@ function encodingOf(head: Buffer, contentType: string | undefined): string {
   const name = decoderOf(declared) ?? decoderOf(sent) ?? 'utf-8';
   // What could be read so far is not written in two bytes a character, whatever it says.
   return name.startsWith('utf-16') ? 'utf-8' : name;
-}
-
-/** By its mark, or by the zero bytes that every ASCII character of it has; null for everything else. */
-export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const head = bytes.subarray(0, LOOKED_AT_BYTES);
-  const zeros = [0, 0];
-  for (let at = 0; at < head.length; at++) if (head[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  // Lists of addresses are ASCII for the most part.
-  const most = head.length / 4;
-  if (head.length >= 4 && odd > most && even === 0) return 'utf-16le';
-  if (head.length >= 4 && even > most && odd === 0) return 'utf-16be';
-  return null;
 }
 
 function decoderOf(label: string | undefined): string | null {

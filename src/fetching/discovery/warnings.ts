@@ -1,6 +1,6 @@
 // Everything that was cut, left out or could not be read, as a code with its data: nothing is left out silently. What
 // is said of it stands here, in the languages that texts are written in.
-import { countEn, countPl, formPl, listed, number } from '../../core/rules/wording.ts';
+import { type CutList, countEn, countPl, formPl, listed, number } from '../../core/rules/wording.ts';
 import type { Language } from '../../platform/language.ts';
 import { type Outcome, sayOutcome } from './outcomes.ts';
 import type { LeftOutReason } from './page-sieve.ts';
@@ -34,6 +34,12 @@ interface WarningData {
   site_moved: { readonly from: string; readonly to: string };
   /** A table without a column `url`. */
   first_column: { readonly column: string };
+  /** A second column of the same name, which is not read. */
+  column_repeated: { readonly column: string };
+  /** Rows with more cells than columns, with the first of their lines. */
+  rows_left_out: { readonly count: number; readonly lines: CutList };
+  /** Only the beginning of a list was read. */
+  lines_cut: { readonly lines: number };
 }
 
 export type WarningCode = keyof WarningData;
@@ -153,6 +159,22 @@ const TEXTS: Texts = {
   first_column: {
     en: ({ column }) => `The table has no column “url”; its first column (“${column}”) was used.`,
     pl: ({ column }) => `Tabela nie ma kolumny „url”; użyto pierwszej kolumny („${column}”).`,
+  },
+  column_repeated: {
+    en: ({ column }) => `The table has more than one column “${column}”; only the first was read.`,
+    pl: ({ column }) => `Tabela ma więcej niż jedną kolumnę „${column}”; wczytano tylko pierwszą.`,
+  },
+  rows_left_out: {
+    en: ({ count, lines }) =>
+      `${countEn(count, 'line was', 'lines were')} left out, having more fields than the first line (line ${listed.en(lines)}). A cell that holds the separator needs quotation marks.`,
+    pl: ({ count, lines }) =>
+      `Pominięto ${countPl(count, 'wiersz, który ma', 'wiersze, które mają', 'wierszy, które mają')} więcej pól niż pierwszy (wiersz ${listed.pl(lines)}). Komórkę, w której jest separator, trzeba ująć w cudzysłów.`,
+  },
+  lines_cut: {
+    en: ({ lines }) =>
+      `The list is too long: what stands behind its first ${countEn(lines, 'line', 'lines')} was not read.`,
+    pl: ({ lines }) =>
+      `Lista jest za długa: wczytano z niej tylko ${countPl(lines, 'pierwszy wiersz', 'pierwsze wiersze', 'pierwszych wierszy')}.`,
   },
 };
 

@@ -1,7 +1,6 @@
 // Where an audit's addresses come from: a site's own sitemaps, one sitemap, or a list in a file.
 import { statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { limits } from '../../contract/limits.ts';
 import type { ListedAddress } from '../../core/site/addresses/site-address.ts';
 import { readAddressList } from '../../fetching/discovery/address-list.ts';
 import { type DiscoverySource, discoverSite } from '../../fetching/discovery/discover-site.ts';
@@ -17,7 +16,7 @@ import { readConfig } from '../../platform/config.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import type { Language } from '../../platform/language.ts';
 import { type Guard, type HostAndPort, innerHost, openGuard, Refused } from '../../platform/net/guard.ts';
-import { argumentBytes } from '../reading/page-argument.ts';
+import { listBytes } from '../reading/page-argument.ts';
 
 export interface AuditSource {
   readonly kind: 'site' | 'sitemap_url' | 'urls';
@@ -99,10 +98,8 @@ export async function readList(
   source: AuditSource,
   { stdin, lang, environment }: Pick<SearchParts, 'stdin' | 'lang' | 'environment'>,
 ): Promise<FoundAddresses> {
-  const bytes = await argumentBytes(source.named, stdin);
+  const bytes = await listBytes(source.named, stdin);
   const name = source.named === '-' ? 'Standard input' : source.named;
-  if (bytes.length > limits.fetchBodyBytes)
-    throw new Fault(`${name} is larger than 10 MB: give a shorter list.`, exitCodes.usage);
   const list = readAddressList(bytes, {
     guard: guardOfNamed(readConfig(environment).fetchAllow),
     ...(source.named === '-' ? {} : { fileName: source.named }),

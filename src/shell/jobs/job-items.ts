@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { limits } from '../../contract/limits.ts';
-import { readAddressTable } from '../../core/address-table.ts';
-import { number } from '../../core/rules/wording.ts';
+import { addressIn, listText, readAddresses, TABLE_FILE } from '../../core/lists/index.ts';
+import { listed, number, shortened } from '../../core/rules/wording.ts';
 import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
-import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, isWebAddress, listBytes, pageInputOf } from '../reading/page-argument.ts';
 
 type JobItem = Readonly<Record<string, unknown>>;
 
@@ -21,6 +21,11 @@ export interface LeftOut {
   readonly fault: string;
 }
 
+const CELL_CHARS = 60;
+const COLUMNS_NAMED = 10;
+const MORE_FIELDS =
+  'it has more fields than the first line. A cell that holds the separator needs quotation marks.';
+
 /**
  * Addresses and pages as they are; of a .csv the column `url`, else its first; of a .jsonl each line. A page that cannot
  * be sent keeps its place and does not keep the others from being sent.
@@ -32,7 +37,7 @@ export async function jobEntries(
   const entries: (NamedItem | LeftOut)[] = [];
   for (const word of words) {
     if (isWebAddress(word)) entries.push({ name: word, item: { url: word } });
-    else if (/\.csv$/i.test(word)) entries.push(...addressesIn(word));
+    else if (TABLE_FILE.test(word)) entries.push(...(await addressesIn(word, stdin)));
     else if (/\.(?:jsonl|ndjson)$/i.test(word)) entries.push(...linesIn(word).map(withinLimit));
     else entries.push(await pageOf(word, stdin));
   }
@@ -83,19 +88,36 @@ function contentOf(file: string): string {
   }
 }
 
-function addressesIn(file: string): NamedItem[] {
-  const table = readAddressTable(contentOf(file), { isTable: true });
-  const { head, rows, column, isNamed } = table ?? { head: null, rows: [], column: 0, isNamed: false };
-  const addresses = rows.flatMap((row) => row[column] || []);
-  const wrong = addresses.find((address) => !isWebAddress(address));
-  if (wrong !== undefined && head !== null && !isNamed)
-    throw new Fault(
-      `${file} has no column "url"; its columns are ${head.map((cell) => `"${cell}"`).join(', ')}. ` +
-        `Call the one with the addresses "url", or put it first ("${wrong}" is no address).`,
-      exitCodes.usage,
-    );
-  if (wrong !== undefined) throw new Fault(`${file}: "${wrong}" is no address of a page.`, exitCodes.usage);
-  return addresses.map((url) => ({ name: url, item: { url } }));
+async function addressesIn(file: string, stdin: Readable): Promise<(NamedItem | LeftOut)[]> {
+  const text = listText(await listBytes(file, stdin));
+  const { head, rows, isNamed, repeated, cutAfter } = readAddresses(text, { isTable: true });
+  const entries = rows.map(({ line, text: given, hasMore }): NamedItem | LeftOut => {
+    const url = addressIn(given);
+    if (url !== null && !hasMore) return { name: url, item: { url } };
+    const told = `"${shortened(given, CELL_CHARS)}" is no address of a page.`;
+    if (head !== null && !isNamed && url === null && given !== '')
+      throw new Fault(
+        `${file}, line ${line}: ${told} The table has no column "url"; its columns are ${columnsIn(head)}. Call the one with the addresses "url", or put it first.`,
+        exitCodes.usage,
+      );
+    const why = hasMore ? MORE_FIELDS : given === '' ? 'it has no address.' : told;
+    return { name: `${file}:${line}`, fault: `${file}, line ${line}, is left out: ${why}` };
+  });
+  if (repeated !== null)
+    entries.push({
+      name: file,
+      fault: `${file} has more than one column "${repeated}": only the first is read.`,
+    });
+  if (cutAfter !== null)
+    entries.push({ name: file, fault: `${file} is too long: only its first ${cutAfter} lines are read.` });
+  return entries;
+}
+
+function columnsIn(head: readonly string[]): string {
+  return listed.en(
+    head.map((cell) => `"${shortened(cell, CELL_CHARS)}"`),
+    COLUMNS_NAMED,
+  );
 }
 
 function linesIn(file: string): NamedItem[] {
@@ -105,7 +127,7 @@ function linesIn(file: string): NamedItem[] {
     try {
       const item: unknown = JSON.parse(line);
       if (typeof item === 'object' && item !== null && !Array.isArray(item))
-        return [{ name: addressIn(item) ?? `${file}:${index + 1}`, item: { ...item } }];
+        return [{ name: addressOf(item) ?? `${file}:${index + 1}`, item: { ...item } }];
     } catch {
       // Said below.
     }
@@ -113,6 +135,6 @@ function linesIn(file: string): NamedItem[] {
   });
 }
 
-function addressIn(item: object): string | undefined {
+function addressOf(item: object): string | undefined {
   return 'url' in item && typeof item.url === 'string' ? item.url : undefined;
 }

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { decodeHtml } from '../../core/page/decode-html.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { isBinary } from '../../fetching/content-kind.ts';
-import { codeOf, Fault, messageOf } from '../../platform/fault.ts';
+import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 import type { Streams } from '../command.ts';
 import type { LineInput } from '../streaming/run-lines.ts';
 
@@ -30,6 +30,14 @@ export async function argumentBytes(argument: string, stdin: Readable): Promise<
   }
   if (length === 0) throw new Fault(argument === '-' ? 'Standard input is empty.' : `${argument} is empty.`);
   return Buffer.concat(chunks);
+}
+
+/** The same of a list, which is read whole or not at all. */
+export async function listBytes(argument: string, stdin: Readable): Promise<Buffer> {
+  const bytes = await argumentBytes(argument, stdin);
+  if (bytes.length <= READ_BYTES_MAX) return bytes;
+  const name = argument === '-' ? 'Standard input' : argument;
+  throw new Fault(`${name} is larger than 10 MB: give a shorter list.`, exitCodes.usage);
 }
 
 export function isWebAddress(text: string): boolean {

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { limits } from '../../../../src/contract/limits.ts';
+import { readPhrases } from '../../../../src/core/intent/phrase-list.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextArea } from '../../parts/field.tsx';
+import { lists } from '../../parts/lists.ts';
 import { MarketPicker } from '../../parts/market-picker.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { rememberMarket, usualMarket } from '../../parts/usual-market.ts';
@@ -20,36 +22,25 @@ interface CsvFault {
   readonly message: string;
 }
 
-const phrasesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/\r\n|\n|\r/)
-      .map((line) => line.trim())
-      .filter(Boolean),
-  ),
-];
-
-/** Whoever pastes a whole file has its columns named in the first line. */
-const isCsv = (text: string): boolean => /^\ufeff?"?(query|market|tier)"?\s*[,;]/i.test(text.trimStart());
-
 /** Up to a hundred phrases: pasted, one a line for one market, or as a CSV file with a market for each. */
 export function BatchForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
+  /** null: of a file that is not in UTF-8. */
+  const [text, setText] = useState<string | null>('');
   const [market, setMarket] = useState(usualMarket);
   const file = useRef<HTMLInputElement>(null);
-  const csv = isCsv(text);
-  const phrases = csv ? [] : phrasesIn(text);
-  const rows = csv
-    ? text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').length - 1
-    : phrases.length;
+  const list = useMemo(() => readPhrases(text, { needsMarket: false }), [text]);
+  // Phrases alone are asked for one market; a table with more than them, or with a fault in its head, is the service's.
+  const csv = list.columns !== null && list.columns.join() !== 'query';
+  const phrases = csv ? [] : [...new Set(list.phrases.map(({ query }) => query))];
+  const rows = csv ? list.phrases.length || list.faults.length : phrases.length;
 
   const ask = useMutation({
     mutationFn: async () => {
       const common = { report_lang: getLocale() };
       return csv
-        ? answered(await api.POST('/v1/intent/batch/csv', { body: { csv: text, ...common } }))
+        ? answered(await api.POST('/v1/intent/batch/csv', { body: { csv: text ?? '', ...common } }))
         : answered(
             await api.POST('/v1/intent/batch', {
               body: { items: phrases.map((query) => ({ query })), market, ...common },
@@ -78,10 +69,12 @@ export function BatchForm() {
         fault={
           tooMany
             ? m.intent_phrases_too_many({ count: rows, limit: limits.intentBatchPhrasesMax })
-            : undefined
+            : text === null
+              ? list.faults[0]?.text[getLocale()]
+              : undefined
         }
         rows={8}
-        value={text}
+        value={text ?? ''}
         onChange={({ target }) => setText(target.value)}
       />
       <div>
@@ -92,13 +85,13 @@ export function BatchForm() {
           ref={file}
           type="file"
           hidden
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.tab,.txt,text/csv,text/plain,text/tab-separated-values"
           aria-label={m.intent_csv_choose()}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';
             // Shown before it is sent, so that a bad line can be mended here.
-            if (chosen !== undefined) void chosen.text().then(setText);
+            if (chosen !== undefined) void textOf(chosen).then(setText);
           }}
         />
       </div>
@@ -118,6 +111,11 @@ export function BatchForm() {
       </div>
     </form>
   );
+}
+
+async function textOf(file: File): Promise<string | null> {
+  const { utf8Text } = await lists();
+  return utf8Text(new Uint8Array(await file.arrayBuffer()));
 }
 
 /** What is wrong stands by line of the file, or by phrase. */

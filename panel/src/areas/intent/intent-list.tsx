@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { Link, lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useDeferredValue } from 'react';
 import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
 import { useMay, usePlace } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
@@ -14,9 +14,11 @@ import { Tabs } from '../../parts/tabs.tsx';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { BatchForm } from './batch-form.tsx';
 import { type IntentSummary, intentStatusName, intentsQuery, isActive } from './intent-queries.ts';
 import { PhraseForm } from './phrase-form.tsx';
+
+/** With what reads tables, which one phrase does not need. */
+const BatchForm = lazyRouteComponent(() => import('./batch-form.tsx'), 'BatchForm');
 
 export function IntentList() {
   const may = useMay();
@@ -32,6 +34,11 @@ export function IntentList() {
       ),
       replace: true,
     });
+  const manyPhrases = (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <BatchForm />
+    </Suspense>
+  );
   return (
     <>
       <PageHead title={m.intent_title()} about={m.intent_about()} />
@@ -43,7 +50,7 @@ export function IntentList() {
             onChange={(id) => search({ tab: id })}
             tabs={[
               { id: 'one', label: m.intent_tab_one(), content: <PhraseForm /> },
-              { id: 'many', label: m.intent_tab_many(), content: <BatchForm /> },
+              { id: 'many', label: m.intent_tab_many(), content: manyPhrases },
             ]}
           />
         </Card>

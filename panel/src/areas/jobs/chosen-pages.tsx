@@ -76,7 +76,7 @@ function LeftOutPages({ leftOut }: { readonly leftOut: readonly LeftOut[] }) {
             <b>{reasonText(reason)}</b>{' '}
             {names
               .slice(0, 5)
-              .map(({ name }) => name)
+              .map(({ name, line }) => (line === undefined ? name : m.jobs_left_line({ line, name })))
               .join(', ')}
             {names.length > 5 ? ` ${m.jobs_and_more({ count: names.length - 5 })}` : ''}
           </li>
@@ -92,6 +92,9 @@ function reasonText(reason: LeftOutReason): string {
     empty: m.jobs_left_empty,
     kind: m.jobs_left_kind,
     no_address: m.jobs_left_no_address,
+    more_fields: m.jobs_left_more_fields,
+    second_column: m.jobs_left_second_column,
+    not_read: m.jobs_left_not_read,
     twice: m.jobs_left_twice,
     too_many: () => m.jobs_left_too_many({ limit: count(limits.jobItemsMax) }),
     too_much: () => m.jobs_left_too_much({ limit: count(limits.jobChars) }),

@@ -44,7 +44,7 @@ function CheckedPages({ job, results }: { readonly job: JobRecord; readonly resu
         title={m.jobs_results()}
         actions={
           results.length === 0 ? null : (
-            <Button size="small" onClick={() => saveResults(job.job_id, results)}>
+            <Button size="small" onClick={() => void saveResults(job.job_id, results)}>
               {m.jobs_download()}
             </Button>
           )

@@ -1,6 +1,6 @@
 // What a job is made of before it is sent: addresses and pages, read in the browser.
 import { limits } from '../../../../src/contract/limits.ts';
-import { bareAddress, readAddressTable, withScheme } from '../../../../src/core/address-table.ts';
+import { lists } from '../../parts/lists.ts';
 
 export interface PageDraft {
   /** The address, or the file's path within what was dropped. */
@@ -9,12 +9,24 @@ export interface PageDraft {
   readonly content: string;
 }
 
-export type LeftOutReason = 'too_long' | 'empty' | 'kind' | 'no_address' | 'twice' | 'too_many' | 'too_much';
+export type LeftOutReason =
+  | 'too_long'
+  | 'empty'
+  | 'kind'
+  | 'no_address'
+  | 'more_fields'
+  | 'second_column'
+  | 'not_read'
+  | 'twice'
+  | 'too_many'
+  | 'too_much';
 
 /** What was given and is not part of the job, and why. */
 export interface LeftOut {
   readonly name: string;
   readonly reason: LeftOutReason;
+  /** Of the list that it stands in, from 1. */
+  readonly line?: number;
 }
 
 export interface Drafts {
@@ -59,27 +71,24 @@ function charsOf({ kind, content }: PageDraft): number {
   return kind === 'url' ? 0 : content.length;
 }
 
-const COLUMN_NAME = /^(?:url|address|adres|loc)$/i;
-
 /** Addresses, one a line or the column `url` (else the first) of a CSV file. */
-export function addressesIn(text: string, isTable = false): Drafts {
-  const table = readAddressTable(text, { isTable, columnName: COLUMN_NAME });
-  const rows = table?.rows ?? text.split(/[\r\n]+/).map((line) => [line.trim()]);
+export async function addressesIn(text: string, isTable = false): Promise<Drafts> {
+  const { addressIn, readAddresses } = await lists();
+  const { rows, repeated, cutAfter } = readAddresses(text, { isTable });
   const pages: PageDraft[] = [];
-  const leftOut: LeftOut[] = [];
-  for (const row of rows) {
-    const given = row[table?.column ?? 0] ?? '';
-    const address = withScheme(bareAddress(given));
-    if (isAddress(address)) pages.push({ name: address, kind: 'url', content: address });
-    else if (row.some((cell) => cell !== ''))
-      leftOut.push({ name: given === '' ? row.filter(Boolean).join(' ') : given, reason: 'no_address' });
+  const leftOut: LeftOut[] = repeated === null ? [] : [{ name: repeated, reason: 'second_column', line: 1 }];
+  for (const { line, cells, text: given, hasMore } of rows) {
+    const address = addressIn(given);
+    if (address !== null && !hasMore) pages.push({ name: address, kind: 'url', content: address });
+    else
+      leftOut.push({
+        name: given === '' || hasMore ? cells.filter(Boolean).join(' ') : given,
+        reason: hasMore ? 'more_fields' : 'no_address',
+        line,
+      });
   }
+  if (cutAfter !== null) leftOut.push({ name: '…', reason: 'not_read', line: cutAfter + 1 });
   return { pages, leftOut };
-}
-
-function isAddress(text: string): boolean {
-  if (!/^https?:\/\/[^\s"<>;]+$/i.test(text) || text.length > limits.urlChars) return false;
-  return URL.canParse(text);
 }
 
 /** A file by its name: a list of addresses, a page, or nothing that can be checked. */
@@ -88,13 +97,14 @@ export async function draftsOf(file: File, path = file.webkitRelativePath || fil
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const left = (reason: LeftOutReason): Drafts => ({ pages: [], leftOut: [{ name, reason }] });
   const isPage = /^(html?|xhtml)$/.test(ending);
-  if (!isPage && !/^(csv|tsv|txt|md)$/.test(ending)) return left('kind');
+  if (!isPage && !/^(csv|tsv|tab|txt|md)$/.test(ending)) return left('kind');
   // No character takes more than four bytes: what is longer is too long in any encoding, and is not read at all.
   if (file.size > limits.itemChars * 4) return left('too_long');
-  const text = decoded(await file.arrayBuffer());
+  const { listText, TABLE_FILE } = await lists();
+  const text = listText(new Uint8Array(await file.arrayBuffer()));
   if (text.trim() === '') return left('empty');
   if (isPage) return { pages: [{ name, kind: 'html', content: text }], leftOut: [] };
-  if (ending === 'csv' || ending === 'tsv') return addressesIn(text, true);
+  if (TABLE_FILE.test(file.name)) return addressesIn(text, true);
   if (isList(text)) return addressesIn(text);
   return { pages: [{ name, kind: 'text', content: text }], leftOut: [] };
 }
@@ -104,16 +114,5 @@ function isList(text: string): boolean {
   return text
     .split(/\s*[\r\n]+\s*/)
     .filter(Boolean)
-    .every((line) => isAddress(line.trim()));
-}
-
-/** As a browser would read it: by its mark, by what it says of itself, else UTF-8. */
-function decoded(bytes: ArrayBuffer): string {
-  const start = new TextDecoder('latin1').decode(bytes.slice(0, 1024));
-  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1] ?? 'utf-8';
-  try {
-    return new TextDecoder(named).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
+    .every((line) => /^https?:\/\/[^\s"<>]+$/i.test(line.trim()));
 }

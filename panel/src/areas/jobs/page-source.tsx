@@ -25,6 +25,19 @@ export function PageSource({ onAdd }: { readonly onAdd: (added: Drafts) => void 
     }
   }
 
+  async function addPasted(): Promise<void> {
+    setReading(true);
+    try {
+      const read = await addressesIn(pasted);
+      onAdd(read);
+      // What is no address stays to be mended.
+      const wrong = read.leftOut.filter(({ reason }) => reason === 'no_address' || reason === 'more_fields');
+      setPasted(wrong.map(({ name }) => name).join('\n'));
+    } finally {
+      setReading(false);
+    }
+  }
+
   function take(input: HTMLInputElement): void {
     const chosen = [...(input.files ?? [])].map((file) => ({
       file,
@@ -68,7 +81,7 @@ export function PageSource({ onAdd }: { readonly onAdd: (added: Drafts) => void 
           type="file"
           multiple
           hidden
-          accept=".csv,.tsv,.txt,.md,.html,.htm,.xhtml"
+          accept=".csv,.tsv,.tab,.txt,.md,.html,.htm,.xhtml"
           aria-label={m.jobs_choose_files()}
           onChange={({ target }) => take(target)}
         />
@@ -92,15 +105,7 @@ export function PageSource({ onAdd }: { readonly onAdd: (added: Drafts) => void 
           onChange={({ target }) => setPasted(target.value)}
         />
         <div>
-          <Button
-            disabled={pasted.trim() === ''}
-            onClick={() => {
-              const read = addressesIn(pasted);
-              onAdd(read);
-              // What is no address stays to be mended.
-              setPasted(read.leftOut.map(({ name }) => name).join('\n'));
-            }}
-          >
+          <Button disabled={pasted.trim() === ''} busy={reading} onClick={() => void addPasted()}>
             {m.jobs_paste_add()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 // An audit as rows for spreadsheets. For programs as much as for people: columns are never translated or reordered; a new
 // one goes to the end. Whoever writes the file puts a byte order mark before it.
-import { csvLine } from '../../formats/csv-text.ts';
+import { csvLine, type Delimiter } from '../../lists/write-csv.ts';
 import type { Level } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
@@ -46,7 +46,6 @@ const PAGE_COLUMNS = [
   'rules',
 ] as const;
 
-type Delimiter = ',' | ';';
 /** Passages of one cell. */
 const BETWEEN = ' … ';
 

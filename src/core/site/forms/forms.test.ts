@@ -9,7 +9,6 @@ import {
   samplePages,
 } from '../../../../test/support/sample-audit.ts';
 import { sampleQuote, sampleReport, sampleResult } from '../../../../test/support/sample-report.ts';
-import { csvLine } from '../../formats/csv-text.ts';
 import { STYLE_HASH } from '../../formats/html-style.ts';
 import type { PageReport } from '../../report/report.ts';
 import { withoutPage } from '../../report/without-evidence.ts';
@@ -383,12 +382,5 @@ describe('an audit as CSV', () => {
       'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;high;low;na;;sp_sample templated_pages',
     );
     assert.equal(pagesCsvHeader(';').split(';').length, first?.replace('"A; b"', '').split(';').length);
-  });
-
-  it('runs nothing in a spreadsheet and keeps each row on its line', () => {
-    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\n=1', '＝1'])
-      assert.ok(csvLine([text]).startsWith("'"), JSON.stringify(text));
-    assert.equal(csvLine(['a"b', 'c,d', 'e\r\nf', 'g;h', -5, null, '']), '"a""b","c,d",e f,"g;h",-5,,\r\n');
-    assert.equal(csvLine([NASTY]).split('\n').length, 2);
   });
 });

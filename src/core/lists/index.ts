@@ -1,0 +1,6 @@
+// What the doors through which lists come and go have in common: the panel takes it from here, as a piece that it loads
+// when a list is at hand.
+export { addressIn, readAddresses } from './address-table.ts';
+export { listText, utf8Text } from './list-text.ts';
+export { TABLE_FILE } from './read-rows.ts';
+export { csvLines } from './write-csv.ts';
