@@ -1,5 +1,0 @@
-// Made by "npm run generate". Do not edit.
-/** Of the rules: their texts, thresholds and number. */
-export const CATALOGUE_VERSION = '0.1.0-e7ab25d3';
-/** Of what reads the page and makes the report. */
-export const ENGINE_VERSION = '0.1.0-cf0a3dda';
