@@ -3,7 +3,7 @@
  * The contents of the inputs decide: times would be wrong after a clone or a copy.
  */
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn, writeWhole } from './whole-files.ts';
 
@@ -56,12 +56,15 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /** Where inputs and made files are. */
-const FOLDERS = ['src', 'panel', 'scripts', 'evaluation/findings', 'docs'];
+const FOLDERS = ['src', 'panel', 'scripts', 'evaluation/findings'];
 const FILES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
   'test/client/make-types.ts',
+  'docs/openapi.json',
+  'docs/rules.md',
+  'panel/src/texts/messages.js',
   '.made/panel-chunks.json',
 ];
 
@@ -82,6 +85,17 @@ export class Files {
     const kept = this.#names.filter((file) => !pattern.test(file));
     this.#names = [...kept, ...Object.keys(made)].sort();
     for (const [file, own] of Object.entries(made)) this.#fingerprints.set(file, own);
+  }
+
+  looks(): { summary: string; newestMs: number } {
+    const all = createHash('sha256');
+    let newestMs = 0;
+    for (const file of this.#names) {
+      const look = statSync(join(root, file), { throwIfNoEntry: false });
+      all.update(`${file}\n${look?.size} ${look?.mtimeMs} ${look?.ctimeMs}\n`);
+      newestMs = Math.max(newestMs, look?.ctimeMs ?? 0);
+    }
+    return { summary: all.digest('hex'), newestMs };
   }
 
   fingerprints(files: readonly string[]): Fingerprints {
@@ -105,7 +119,9 @@ interface Stamp {
 
 /** Parts that are missing, made of something else, or no longer as they were made. */
 export function stale(files = new Files()): PartName[] {
-  return partNames.filter((name) => {
+  const looks = files.looks();
+  if (looks.summary === readOrNull(LOOKS_FILE)) return [];
+  const found = partNames.filter((name) => {
     const stamp = stampOf(name);
     return (
       stamp === null ||
@@ -113,6 +129,23 @@ export function stale(files = new Files()): PartName[] {
       stamp.makes !== summary(files.fingerprints(files.matching(parts[name].makes)))
     );
   });
+  if (found.length === 0 && Date.now() - looks.newestMs > SETTLED_MS) keepLooks(looks.summary);
+  return found;
+}
+
+/**
+ * How all files looked (sizes, times) when everything was found current: while they look the same, none has to be read, and
+ * a start takes no longer. Not kept while a file is so young that a second change might leave its times as they are.
+ */
+const LOOKS_FILE = join(root, '.made', 'looks');
+const SETTLED_MS = 2_000;
+
+function keepLooks(looks: string): void {
+  try {
+    writeWhole(LOOKS_FILE, looks);
+  } catch {
+    // Where nothing may be written everything is read each time.
+  }
 }
 
 /** Whether all parts were made once: for commands that take less time than reading all inputs would. */
@@ -148,16 +181,17 @@ function summary(fingerprints: Fingerprints): string {
 const stampFile = (name: PartName): string => join(root, '.made', `${name}.json`);
 
 function stampOf(name: PartName): Stamp | null {
-  try {
-    // Written by keepStamp alone; what is not of this form matches nothing.
-    return JSON.parse(readFileSync(stampFile(name), 'utf8')) as Stamp;
-  } catch {
-    return null;
-  }
+  const text = readOrNull(stampFile(name));
+  // Written by keepStamp alone.
+  return text === null ? null : (JSON.parse(text) as Stamp);
+}
+
+function readOrNull(path: string): string | null {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 function filesBelow(folder: string): string[] {
-  return existsSync(join(root, folder)) ? filesIn(join(root, folder)).map((file) => `${folder}/${file}`) : [];
+  return existsSync(join(root, folder)) ? filesIn(join(root, folder), 'texts').map((file) => `${folder}/${file}`) : [];
 }
 
 function fingerprintOf(file: string): string {

@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** On the same file system as what is made, or renaming would be copying. */
 const workshop = join(import.meta.dirname, '..', '..', '.made');
@@ -53,8 +53,11 @@ export function fillFolder(path: string, made: string, last: string): void {
   rmSync(made, { recursive: true });
 }
 
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+/** All below a folder, but for folders of the name `apart`. */
+export function filesIn(folder: string, apart?: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.isFile() ? [entry.name] : [];
+    if (entry.name === apart) return [];
+    return filesIn(`${folder}/${entry.name}`, apart).map((file) => `${entry.name}/${file}`);
+  });
 }
