@@ -191,7 +191,9 @@ function readOrNull(path: string): string | null {
 }
 
 function filesBelow(folder: string): string[] {
-  return existsSync(join(root, folder)) ? filesIn(join(root, folder), 'texts').map((file) => `${folder}/${file}`) : [];
+  return existsSync(join(root, folder))
+    ? filesIn(join(root, folder), 'texts').map((file) => `${folder}/${file}`)
+    : [];
 }
 
 function fingerprintOf(file: string): string {

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type * as Made from '../../scripts/made/parts.ts';
@@ -180,6 +180,10 @@ describe('files that are made', () => {
 
 describe('files that are written while others read them', () => {
   const ROUNDS = 60;
+  // On the file system of the checkout, as what is made, and where git does not look.
+  const here = join(root, 'coverage', `whole-files-${process.pid}`);
+  before(() => mkdirSync(here, { recursive: true }));
+  after(() => rmSync(here, { recursive: true, force: true }));
 
   /** What a thread does in rounds, at most one during each look of this thread. */
   function beside(round: string, data: unknown, look: () => void): void {
@@ -219,7 +223,7 @@ describe('files that are written while others read them', () => {
   }
 
   it('are whole at any time', () => {
-    const file = join(temporaryFolder(), 'made.txt');
+    const file = join(here, 'made.txt');
     const texts = ['a', 'b'].map((letter) => letter.repeat(3_000_000));
     writeFileSync(file, texts[0] ?? '');
     beside('writeWhole(data.file, data.texts[i % 2]);', { file, texts }, () =>
@@ -228,18 +232,17 @@ describe('files that are written while others read them', () => {
   });
 
   it('as a panel, are always one page with all the files that it names', () => {
-    const folder = temporaryFolder();
-    const built = join(folder, 'built');
+    const built = join(here, 'built');
     mkdirSync(built);
     writeFileSync(join(built, 'index.html'), '');
     beside(
-      `const made = mkdtempSync(data.folder + '/made-');
+      `const made = mkdtempSync(data.here + '/made-');
       mkdirSync(made + '/assets');
       const names = [i, i + 1, i + 2].map((n) => 'assets/' + n + '.js');
       for (const name of names) writeFileSync(made + '/' + name, name);
       writeFileSync(made + '/index.html', names.join(' '));
       fillFolder(data.built, made, 'index.html');`,
-      { folder, built },
+      { here, built },
       () => {
         const panel = panelFiles(built);
         assert.ok(panel);
