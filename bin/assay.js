@@ -1,17 +1,17 @@
 #!/usr/bin/env node
-// The one file that must run on any Node from 20 on: it finds the runtime that the lock file pins
-// (Node 24 runs our TypeScript as it is) and hands over to it.
+// Runs on any Node from 20 on: hands over to the runtime that the lock file pins.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as modules from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRuntime, runtime } from './runtime.js';
 
-const RUNTIME_MAJOR = 24;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 // A checkout runs from its sources. The package has none: Node runs no TypeScript below node_modules.
-const source = join(root, 'src', 'shell', 'main.ts');
-const main = existsSync(source) ? source : join(root, 'dist', 'shell', 'main.js');
+const main = ['scripts/from-sources.ts', 'src/shell/main.ts', 'dist/shell/main.js']
+  .map((file) => join(root, file))
+  .find(existsSync);
 
 // Compiled code is kept between starts, which halves them. In the package's own folder: whoever may write there may
 // change the program anyway. Where nobody may, nothing is kept. Threads and the pinned runtime read the variable.
@@ -27,32 +27,11 @@ const lean = {
 };
 const isLean = ['serve', 'api'].includes(process.argv[2]);
 
-if (Number(process.versions.node.split('.')[0]) >= RUNTIME_MAJOR) {
+if (isRuntime) {
   if (isLean) becomeLean();
   modules.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   await import(main);
-} else {
-  const runtime = pinnedRuntime();
-  if (runtime === null) {
-    console.error(
-      `assay needs Node ${RUNTIME_MAJOR} or newer, found ${process.version}, and no pinned runtime is installed for ${process.platform}-${process.arch}. Run "npm ci" in its folder, or install Node ${RUNTIME_MAJOR}.`,
-    );
-    process.exit(1);
-  }
-  handOver(runtime);
-}
-
-function pinnedRuntime() {
-  try {
-    const manifest = fileURLToPath(
-      import.meta.resolve(`node-${process.platform}-${process.arch}/package.json`),
-    );
-    const binary = join(dirname(manifest), 'bin', 'node');
-    return existsSync(binary) ? binary : null;
-  } catch {
-    return null;
-  }
-}
+} else handOver(runtime());
 
 /** Starts anew as the same process, where the system can do that. */
 function becomeLean() {
@@ -64,10 +43,10 @@ function becomeLean() {
   });
 }
 
-function handOver(runtime) {
+function handOver(node) {
   // The IPC channel is the life line: when this process is killed outright, the child sees the
   // channel close and shuts down in order instead of living on as an orphan.
-  const child = spawn(runtime, [...(isLean ? lean.flags : []), main, ...process.argv.slice(2)], {
+  const child = spawn(node, [...(isLean ? lean.flags : []), main, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...(isLean ? lean.environment : {}), ...process.env, ASSAY_LAUNCHED: '1' },
   });

@@ -2,15 +2,12 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { texts } from './texts.config.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/texts',
-      // A choice that was made, else what the browser asks for.
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-    }),
+    // They are made before the panel is built (make.ts), and here while one works on it.
+    command === 'serve' && paraglideVitePlugin({ ...texts, strategy: [...texts.strategy] }),
     react(),
     tailwindcss(),
   ],
@@ -34,4 +31,4 @@ export default defineConfig({
   },
   // `npm run dev` in this folder serves the sources and passes requests on to a service that runs beside it.
   server: { proxy: { '/v1': { target: 'http://127.0.0.1:8080', changeOrigin: true } } },
-});
+}));

@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { makeWhatIsStale } from './made/make.ts';
 
 const root = join(import.meta.dirname, '..');
 const src = join(root, 'src');
@@ -103,6 +104,7 @@ async function compile(project: string, ...more: readonly string[]): Promise<voi
 
 if (import.meta.main) {
   const dist = join(root, 'dist');
+  makeWhatIsStale();
   await joinModules(dist, 'apart');
   // The library's types.
   await compile('tsconfig.library.json');

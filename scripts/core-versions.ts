@@ -10,7 +10,7 @@ import { parseSync } from 'oxc-parser';
 
 /** How a report is shown, what is planned from it, what is said of a site, how lists are read and what examples are made of changes nothing in it. */
 const APART =
-  /\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|lists\/|plan\/|site\/|index\.ts|intent\/phrase-list\.ts|rules\/(?:(?:example|sample-prose|life-texts|spam-samples)\.ts|answers\.gen\.json))/;
+  /\.(?:test|gen)\.ts$|^src\/core\/(?:formats\/|lists\/|plan\/|site\/|index\.ts|intent\/phrase-list\.ts|rules\/(?:(?:example|sample-prose|life-texts|spam-samples)\.ts|answers\.json))/;
 
 export interface CoreVersions {
   /** Of the rules: their texts, thresholds and number. */

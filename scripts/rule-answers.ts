@@ -1,8 +1,11 @@
 /**
  * What every rule answers to its own examples, as fingerprints, with the rule's version: whoever changes an answer raises
- * the version, and `src/core/rules/answers.gen.json` is how that is noticed.
+ * the version, and `src/core/rules/answers.json` is how that is noticed. It follows from what
+ * rules answered before, and cannot be made anew: it is kept.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPage } from '../src/core/page/read-page.ts';
 import { judgeByCode } from '../src/core/report/judge-by-code.ts';
 import type { Outcome } from '../src/core/report/outcome.ts';
@@ -17,6 +20,19 @@ export interface RuleAnswers {
 }
 
 export type AllAnswers = Readonly<Record<string, RuleAnswers>>;
+
+export const ANSWERS_FILE = 'src/core/rules/answers.json';
+
+export function writtenAnswers(): AllAnswers {
+  // Written by answersText alone.
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', ANSWERS_FILE), 'utf8')) as AllAnswers;
+}
+
+/** One line a rule: a change shows which one. */
+export function answersText(answers: AllAnswers): string {
+  const lines = Object.entries(answers).map(([id, own]) => `${JSON.stringify(id)}: ${JSON.stringify(own)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
 
 export function currentAnswers(): AllAnswers {
   return Object.fromEntries(

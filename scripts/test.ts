@@ -12,6 +12,7 @@ import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { installable } from '../test/support/installable.ts';
 import { joinCommand } from '../test/support/joined-command.ts';
+import { makeWhatIsStale } from './made/make.ts';
 import { testProcesses } from './test-processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,6 +22,9 @@ const LEAST_ROOM_BYTES = 6_000_000_000;
 
 // Every process loads much of the same code: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
+
+// A test never runs against files that were made of something else.
+makeWhatIsStale();
 
 process.env.TMPDIR ??= roomInMemory();
 

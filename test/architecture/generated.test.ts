@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { parts } from '../../scripts/made/parts.ts';
 import { firstExisting, realPart } from '../support/real-part.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -24,7 +25,7 @@ describe('what is committed', () => {
     readFileSync(join(root, 'package-lock.json'), 'utf8'),
   );
 
-  it('holds nothing that is installed, made at run time or larger than a source file should be', {
+  it('holds nothing that is installed, made from other files or at run time, or larger than a source file should be', {
     skip: git.skip || (isCheckout ? false : 'there is no history here'),
   }, () => {
     const files = execFileSync(git.path, ['ls-files', '-co', '--exclude-standard'], {
@@ -35,6 +36,10 @@ describe('what is committed', () => {
       .split('\n');
     assert.deepEqual(
       files.filter((file) => /^(node_modules|data)\//.test(file)),
+      [],
+    );
+    assert.deepEqual(
+      files.filter((file) => Object.values(parts).some(({ makes }) => makes.test(file))),
       [],
     );
     for (const file of files) assert.ok(statSync(join(root, file)).size < 1_500_000, file);

@@ -35,7 +35,8 @@ export async function joinCommand(): Promise<void> {
       rmSync(join(cache, old), { recursive: true, force: true });
   const making = join(cache, randomUUID());
   await joinModules(join(making, 'dist'), 'joined');
-  for (const file of ['bin/assay.js', 'package.json']) cpSync(join(root, file), join(making, file));
+  for (const part of ['bin', 'package.json'])
+    cpSync(join(root, part), join(making, part), { recursive: true });
   mkdirSync(join(making, 'panel'));
   for (const folder of ['node_modules', 'migrations', 'panel/built'])
     symlinkSync(join(root, folder), join(making, folder));

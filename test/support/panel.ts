@@ -57,7 +57,7 @@ async function emptied(context: BrowserContext, origin: string): Promise<void> {
 /** The whole service with its panel, and a browser that finds it at the service's own address. */
 export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Panel> {
   const files = panelFiles();
-  assert.ok(files !== null, 'the panel is not built: npm run build -w panel');
+  assert.ok(files !== null, 'the panel is not built: npm run generate');
   const api = await apiOf(app, tasks, files);
   const { host: served } = new URL(app.baseUrl);
   const { host: listening } = new URL(api.base);

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { type AllAnswers, changedUnnoticed, currentAnswers } from '../../../scripts/rule-answers.ts';
+import { changedUnnoticed, currentAnswers, writtenAnswers } from '../../../scripts/rule-answers.ts';
 
 describe('the version of a rule', () => {
-  const written = JSON.parse(
-    readFileSync(join(import.meta.dirname, 'answers.gen.json'), 'utf8'),
-  ) as AllAnswers;
+  const written = writtenAnswers();
   const current = currentAnswers();
 
   it('is raised when its answers change', () => {

@@ -35,15 +35,28 @@ const HEADERS = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
+/** As often as a build may put its files into place while they are read. */
+const TRIES = 20;
+
 /** null where the panel was not built: the service works without it. */
 export function panelFiles(folder = BUILT): StaticFiles | null {
-  const names = namesIn(folder);
-  if (!names.includes('index.html')) return null;
-  const files = new Map(names.map((name) => [`/${name}`, fileOf(folder, name)]));
-  const shell = fileOf(folder, 'index.html');
-  // It has an address of its own, or rather many.
-  files.delete('/index.html');
-  return { files, shell, shellPaths: PANEL_PATHS, headers: HEADERS };
+  for (let tries = 1; ; tries++)
+    try {
+      const names = namesIn(folder);
+      if (!names.includes('index.html')) return null;
+      const files = new Map(names.map((name) => [`/${name}`, fileOf(folder, name)]));
+      const shell = fileOf(folder, 'index.html');
+      // A build adds its files before it replaces the page that names them, and takes the old ones away afterwards: where
+      // nothing was added and the page is the same, all that it names is there.
+      const isWhole =
+        `${namesIn(folder)}` === `${names}` && files.get('/index.html')?.content.equals(shell.content);
+      if (!isWhole && tries < TRIES) continue;
+      // It has an address of its own, or rather many.
+      files.delete('/index.html');
+      return { files, shell, shellPaths: PANEL_PATHS, headers: HEADERS };
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
 }
 
 function namesIn(folder: string): string[] {

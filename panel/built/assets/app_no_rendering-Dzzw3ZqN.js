@@ -1,1 +1,0 @@
-import{t as e}from"./runtime-rV2AeIlC.js";var t=()=>`Not available: this service has no browser, so pages are judged as they are sent, without running their scripts.`,n=()=>`Niedostępne: usługa nie ma przeglądarki, więc strony oceniamy w takiej postaci, w jakiej przychodzą, bez uruchamiania skryptów.`,r=((r={},i={})=>(i.locale??e())===`en`?t(r):n(r));export{r as t};

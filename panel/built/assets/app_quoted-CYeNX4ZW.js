@@ -1,1 +1,0 @@
-import{t as e}from"./runtime-rV2AeIlC.js";var t=e=>`“${e?.text}”`,n=e=>`„${e?.text}”`,r=((r,i={})=>(i.locale??e())===`en`?t(r):n(r));export{r as t};

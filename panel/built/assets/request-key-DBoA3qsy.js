@@ -1,1 +1,0 @@
-import{i as e,s as t}from"./runtime-rV2AeIlC.js";var n=t(e(),1);function r(){return[...crypto.getRandomValues(new Uint32Array(4))].map(e=>e.toString(36)).join(`-`)}function i(){let e=(0,n.useRef)(null);return{keyOf(t){let n=JSON.stringify(t);return e.current?.body!==n&&(e.current={body:n,key:r()}),e.current.key},forget(){e.current=null}}}export{i as n,r as t};
