@@ -123,9 +123,6 @@ export const intentTierAliases = { lite: 'basic', full: 'premium' } as const sat
   IntentTierId
 >;
 
-/** What a request may call a tier. */
-export const intentTierNames = [...Object.keys(intentTiers), ...Object.keys(intentTierAliases)];
-
 /** The rows of the spec's price table. `added` = a surcharge, written there with a plus. */
 export const priceRows = [
   { spec: 'Spam mode', microUsd: prices.modesMicroUsd.spam, added: false },

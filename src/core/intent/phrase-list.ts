@@ -2,7 +2,7 @@
 // line, all of it at once.
 import { limits } from '../../contract/limits.ts';
 import type { Market } from '../../contract/markets.ts';
-import { intentTierNames } from '../../contract/prices.ts';
+import { intentTierAliases, intentTiers } from '../../contract/prices.ts';
 import { headDelimiter, openList, plainRows, type Row, tableRows } from '../lists/read-rows.ts';
 import { marketNamed } from './market-named.ts';
 
@@ -32,7 +32,9 @@ const COLUMNS = ['query', 'market', 'tier'] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** A page to compare with has no column. */
-const TIERS = intentTierNames.filter((name) => name !== 'compare');
+/** What a request may call a tier. */
+export const INTENT_TIER_NAMES: readonly string[] = [intentTiers, intentTierAliases].flatMap(Object.keys);
+const TIERS = INTENT_TIER_NAMES.filter((name) => name !== 'compare');
 
 /** More of them help nobody. */
 const FAULTS_MAX = 50;

@@ -2,7 +2,8 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import type { Market } from '../../contract/markets.ts';
-import { type IntentTierId, intentTierAliases, intentTierNames } from '../../contract/prices.ts';
+import { type IntentTierId, intentTierAliases } from '../../contract/prices.ts';
+import { INTENT_TIER_NAMES } from '../../core/intent/phrase-list.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -32,7 +33,7 @@ export const intentOptions = {
     }),
   ),
   tier: Type.Optional(
-    Type.Enum(intentTierNames, {
+    Type.Enum([...INTENT_TIER_NAMES], {
       description: '`basic` unless said otherwise; `lite` is another name of basic, `full` of premium',
     }),
   ),
