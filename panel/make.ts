@@ -60,4 +60,5 @@ async function makePanel(): Promise<MadePanel> {
   return { makes, found };
 }
 
-process.send?.(await makePanel());
+const made = await makePanel();
+process.send?.(made);
