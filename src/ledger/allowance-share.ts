@@ -1,5 +1,5 @@
-// What an organization may draw from its free allowance in a day: a share of what the whole service may spend. Whoever
-// pays nothing must not use up the day of those who do. Beyond the share its prepaid balance pays.
+// What an organization may draw from its free allowance in a day: a share of what the whole service may spend. One
+// that pays nothing must not use up the day of paying ones. Beyond the share its prepaid balance pays.
 import type { MicroUsd } from '../core/money.ts';
 import type { Lot } from './lots.ts';
 import type { ServiceCaps } from './service-spending.ts';

@@ -13,7 +13,7 @@ export interface Span {
 /**
  * The frame of a statement. All that touches an organization's money waits for a lock on its row, so that its entries
  * become visible in the order of their ids, and entries never change: those up to `lastId` are the books as they
- * were at one moment, however long somebody takes to read them.
+ * were at one moment, however long a reader takes over them.
  */
 export interface StatementFrame extends Span {
   readonly opening: MicroUsd;

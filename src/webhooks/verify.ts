@@ -4,7 +4,7 @@ import { sameSignature, signatureOf } from './signature.ts';
 export type VerificationFault =
   | 'missing_header'
   | 'invalid_timestamp'
-  | 'outside_window' // signed too long ago, or by a clock that is ahead: perhaps a message that somebody repeats
+  | 'outside_window' // signed too long ago, or by a clock that is ahead: perhaps a replayed message
   | 'wrong_signature'
   | 'invalid_body'; // signed, and yet no event
 

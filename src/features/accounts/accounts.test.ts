@@ -115,7 +115,7 @@ describe('POST /v1/auth/register', () => {
     assert.equal((await signIn('cookie', `  ${email.toUpperCase()} `, PASSWORD)).status, 204);
   });
 
-  it('whoever opens the link gets the password that was typed with it, not one that a stranger typed before', async () => {
+  it('opening the link sets the password that was typed with it, not one that a stranger typed before', async () => {
     const email = newEmail();
     await send('POST', '/v1/auth/register', { email, password: 'the password of a stranger' });
     await mailTo(app, email, 1);

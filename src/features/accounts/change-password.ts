@@ -17,6 +17,6 @@ export async function setPassword(
 ): Promise<void> {
   await changeUser(tx, user.id, { password_hash: passwordHash });
   await endEverySession(tx, user.id, except);
-  // Somebody who has just chosen their first password needs no mail about it.
+  // A user who has just chosen a first password needs no mail about it.
   if (user.password_hash !== null) await enqueueMail(app, tx, { mail: 'password-changed', userId: user.id });
 }

@@ -23,7 +23,7 @@ export async function confirmAddress(context: Context, token: string): Promise<v
   const { app } = context;
   await countAttempt(context, 'confirm', null);
   await acrossOrganizations(app.db, (tx) => confirm(tx, token)).catch((error) => {
-    // The new address was given to somebody else meanwhile.
+    // Another account has since taken the new address.
     if (codeOf(error) === UNIQUE_VIOLATION) fail('invalid_token');
     throw error;
   });

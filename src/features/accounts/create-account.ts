@@ -9,8 +9,8 @@ import { checkPassword } from './password-rules.ts';
 import { insertUser, type User } from './store.ts';
 
 /**
- * An account that whoever runs the service makes for somebody: its address is taken as confirmed. Without a password
- * the person is sent a link to choose one. null when the address already has an account.
+ * An account that the operator makes for another person: its address counts as confirmed. Without a password the
+ * person is sent a link to choose one. null when the address already has an account.
  */
 export async function createAccount(
   app: App,

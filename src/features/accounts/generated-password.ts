@@ -6,7 +6,7 @@ import { checkPassword } from './password-rules.ts';
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const CHARACTERS = 20;
 
-/** A password for somebody to sign in with the first time; it keeps the rules that everybody's keep. */
+/** A password for a first sign-in; it keeps the rules that every password keeps. */
 export function generatedPassword(email: string): string {
   for (;;) {
     const password = randomCharacters(ALPHABET, CHARACTERS);

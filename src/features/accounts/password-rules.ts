@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { fail } from '../../platform/http/failure.ts';
 
-/** Long enough for any sentence; argon2 would take megabytes, and somebody's time with them. */
+/** Long enough for any sentence; argon2 would accept megabytes, at the cost of time. */
 export const PASSWORD_CHARS_MAX = 128;
 /** Shorter pieces of a name (de, van, jan) stand in too many good passwords by chance. */
 const PIECE_LETTERS_MIN = 4;
@@ -19,7 +19,7 @@ function folded(text: string): string {
     .replaceAll(/[łøđßæœı]/g, (letter) => BARE[letter] ?? letter);
 }
 
-/** What of an address is somebody's name: the part before the @ without its +tag, whole and in pieces. */
+/** The owner's names in an address: the part before the @ without its +tag, whole and in pieces. */
 function namesIn(email: string): string[] {
   const [local = ''] = email.split('@');
   const [untagged = ''] = folded(local).split('+');

@@ -77,7 +77,7 @@ describe('a password', () => {
     assert.equal(await passwordFits(null, 'correct horse'), false);
   });
 
-  it('more at once than can be worked off are asked to come back, and nobody else is held up for long', async () => {
+  it('more at once than can be worked off are asked to come back, and others are not held up for long', async () => {
     const many = await Promise.allSettled(Array.from({ length: 90 }, () => passwordFits(null, 'x')));
     const refused = many.filter((one) => one.status === 'rejected');
     assert.ok(refused.length > 10 && refused.length < 80, `${refused.length} refused`);

@@ -37,7 +37,7 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, PARAMETERS));
 }
 
-/** Made with the present parameters of a password that nobody knows, so that checking it takes as long as any. */
+/** The hash of a random password, with the present parameters, so that checking it takes as long as any. */
 let nobodysHash: Promise<string> | null = null;
 
 /**

@@ -26,7 +26,7 @@ const newEmail = (): string => `${randomBytes(8).toString('hex')}@example.com`;
 const PASSWORD = 'correct horse battery';
 
 describe('SERVICE_REGISTRATION=invite', () => {
-  it('403 forbidden for whoever registers, with a sentence that says why, and nothing is kept of it', async () => {
+  it('403 forbidden for any registration, with a sentence that says why, and nothing is kept of it', async () => {
     const email = newEmail();
     const body = { email, password: PASSWORD };
     const answer = await atClosed.send<{ error: { message: string } }>('POST', '/v1/auth/register', {}, body);
@@ -48,7 +48,7 @@ describe('SERVICE_REGISTRATION=invite', () => {
     assert.equal(rows.length, 0);
   });
 
-  it('says the same of an address that has an account: nobody learns who has one', async () => {
+  it('says the same of an address with an account: no caller learns who has one', async () => {
     const { email } = await newMember(closed, (await newOrganization(closed)).id, 'member');
     const answers = await Promise.all(
       [email, newEmail()].map((one) =>
@@ -73,7 +73,7 @@ describe('SERVICE_REGISTRATION=invite', () => {
     assert.equal(answer.status, 200);
   });
 
-  it('whoever is invited gets an account as before', async () => {
+  it('an invited person gets an account as before', async () => {
     const org = await newOrganization(closed);
     const owner = await withAccessToken(closed, (await newMember(closed, org.id, 'owner')).id);
     const email = newEmail();

@@ -29,7 +29,7 @@ export async function resetPassword(context: Context, token: string, password: s
     if (user === null || !usable) return fail('invalid_token');
     await setPassword(app, tx, user, passwordHash, null);
     await dropLinksTo(tx, link.email, ['reset']);
-    // Whoever opened the link has the mailbox, which is all that a confirmation proves.
+    // Opening the link proves access to the mailbox, and a confirmation proves no more.
     if (!user.is_verified) await activateAccount(tx, user);
   });
   identityOf(app).forget();

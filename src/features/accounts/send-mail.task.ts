@@ -38,7 +38,7 @@ export default task<AccountMail>({
   },
 });
 
-/** null when there is nobody to write to, or nothing left to say. */
+/** null when there is no recipient, or nothing left to say. */
 async function compose(app: App, tx: Transaction<Tables>, data: AccountMail): Promise<Message | null> {
   if (data.mail === 'link') {
     const link = await findLink(tx, data.linkId);

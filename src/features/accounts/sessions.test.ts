@@ -54,7 +54,7 @@ const sessionsOf = async (headers: Headers): Promise<readonly Session[]> =>
 const me = (headers: Headers): Promise<string> => api.outcome('GET', '/v1/users/me', headers);
 
 describe('/v1/users/me/sessions', () => {
-  it('200 where somebody is signed in: browser, system, address, times, and which one asks', async () => {
+  it('200 where the user is signed in: browser, system, address, times, and which one asks', async () => {
     const { email } = await account();
     const here = await browserOf(email, '198.51.100.7', FIREFOX);
     await browserOf(email, '2001:db8::1', 'something of my own');
@@ -75,7 +75,7 @@ describe('/v1/users/me/sessions', () => {
     }
   });
 
-  it('shows nobody else’s, none that has expired, and none as current to an access token', async () => {
+  it('shows no stranger’s, none that has expired, and none as current to an access token', async () => {
     const { id, email } = await account();
     await withSession(app, (await newUser(app)).id);
     await browserOf(email, '198.51.100.7', FIREFOX);
@@ -105,7 +105,7 @@ describe('/v1/users/me/sessions', () => {
     for (const name of names) assert.match(name, /^ses_[a-z2-7]{16}$/);
   });
 
-  it('204 ends one of them at once and no other; 404 for one that is not there, and for somebody else’s', async () => {
+  it('204 ends one of them at once and no other; 404 for one that is not there, and for a stranger’s', async () => {
     const { email } = await account();
     const here = await browserOf(email, '198.51.100.7', FIREFOX);
     const there = await browserOf(email, '198.51.100.8', FIREFOX);
@@ -132,7 +132,7 @@ describe('/v1/users/me/sessions', () => {
     assert.equal(await me(here), '401 unauthorized');
   });
 
-  it('204 signs out everywhere else: other sessions and every access token, and nobody else', async () => {
+  it('204 signs out everywhere else: other sessions and every access token, but no stranger', async () => {
     const { id, email } = await account();
     const here = await browserOf(email, '198.51.100.7', FIREFOX);
     const there = await browserOf(email, '198.51.100.8', FIREFOX);

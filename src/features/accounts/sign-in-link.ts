@@ -10,8 +10,8 @@ import { originOf } from './sign-in.ts';
 import { findUserByEmail, lockUser } from './store.ts';
 
 /**
- * A token that signs somebody in once, within a day: for the address that a first start prints. It is kept as a hash
- * alone, and ends with whatever else ends that person's sessions. null: there is no such account.
+ * A token that signs a user in once, within a day: for the address that a first start prints. It is kept only as a
+ * hash, and ends with whatever else ends that user's sessions. null: there is no such account.
  */
 export async function newSignInToken(db: Database, email: string): Promise<string | null> {
   return acrossOrganizations(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function newSignInToken(db: Database, email: string): Promise<strin
   });
 }
 
-/** Signs in whoever holds such a token, and uses it up; returns the token of the session. */
+/** Signs in the holder of such a token, and uses it up; returns the session's token. */
 export async function signInOnce(context: Context, token: string): Promise<string> {
   await countAttempt(context, 'sign-in', null);
   return acrossOrganizations(context.app.db, async (tx) => {

@@ -20,7 +20,7 @@ export default endpoint({
   examples: [{ body: { name: 'Ada Lovelace' }, answer: { ...userExample, name: 'Ada Lovelace' } }],
   handle: async (context, { body }) => {
     const { app, caller, language } = context;
-    // Each wish sends a mail to an address that somebody else may own.
+    // Each request mails an address that may belong to another person.
     if (body.email !== undefined) await countAttempt(context, 'change-email', normalisedEmail(body.email));
     const session = caller.credential.kind === 'session' ? caller.credential.tokenHash : null;
     return userRecord(await updateAccount(app, caller.user.id, body, { language, session }));

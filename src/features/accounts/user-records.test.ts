@@ -82,7 +82,7 @@ describe('/v1/users/me', () => {
     assert.equal((await json<UserRecord>(await send('GET', '/v1/users/me', undefined, headers))).email, next);
   });
 
-  it('429 for wishing a new address again and again: each wish is a mail to somebody', async () => {
+  it('429 for asking for a new address again and again: each request sends a mail', async () => {
     const headers = await tokenOf((await account()).email);
     const email = newEmail();
     for (let i = 0; i < 10; i++)
@@ -90,7 +90,7 @@ describe('/v1/users/me', () => {
     assert.equal((await send('PATCH', '/v1/users/me', { email }, headers)).status, 429);
   });
 
-  it('400 in both shapes for an address that somebody has, also when they got it meanwhile, and for a weak password', async () => {
+  it('400 in both shapes for an address that is taken, also when it was taken meanwhile, and for a weak password', async () => {
     const { email } = await account();
     const taken = (await account()).email;
     const headers = await tokenOf(email);
@@ -260,7 +260,7 @@ describe('other people’s accounts', () => {
       call('PATCH', `/v1/users/${b.id}/role`, { role: 'user' }, asA),
     ]);
     const [done, refused] = both.map(({ status }) => status).sort();
-    // The second comes too late to change anything, or is nobody any more.
+    // The second is too late to change anything, or no longer signed in.
     assert.ok(done === 200 && (refused === 409 || refused === 401), `${done} and ${refused}`);
     const [last, headers] = both[0]?.status === 200 ? [b, asB] : [a, asA];
     for (const [method, path, body] of [

@@ -370,7 +370,7 @@ describe('an upgrade of an audit', () => {
     await booksAreRight(app);
   });
 
-  it('pays nothing for a page that somebody has upgraded meanwhile', async () => {
+  it('pays nothing for a page that was upgraded meanwhile', async () => {
     const payer = await newPayer(app, 5);
     const { id, reports } = await audited(payer, 0, 2);
     await workersGo();

@@ -113,7 +113,7 @@ async function upgradePage(
   });
   if (atHand === null) return fail('report_not_found');
   const order = orderUpgrade(atHand.stored, { kind: 'tier', tier: upgrade.tier }, disabled);
-  // Somebody has upgraded it since: there is nothing to do, and nothing to pay.
+  // It has been upgraded since: there is nothing to do, and nothing to pay.
   const done = order.reason === 'nothing_to_add';
   if (order.reason !== null && !done) fail('upgrade_unavailable', { reason: order.reason, estimate: null });
   const made = done ? null : await judgeUpgrade(app, { ...atHand, order, disabled, obeysRobots }, signal);

@@ -13,7 +13,7 @@ import { type Headers, newKey, newProject } from '../../../test/support/tenants.
 import { sends, TestSite } from '../../../test/support/web-site.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
-/** Nobody works here: what is asked is looked at before anything runs. */
+/** No workers here: requests are checked before anything runs. */
 const app = await testApp({ tasks: auditTasks, environment: auditEnvironment });
 const api = await apiOf(app);
 
@@ -120,7 +120,7 @@ describe('what an audit may be asked', () => {
     );
   });
 
-  it('is a preview of one’s own: nobody else’s, of no other project, and not for longer than it lives', async () => {
+  it('is the caller’s own preview, of no other project, and not for longer than it lives', async () => {
     const { org, headers } = await newPayer(app, 5);
     const preview = async () =>
       (

@@ -41,7 +41,7 @@ export default endpoint({
         total: job.total,
         eta_seconds: await etaSeconds(tx, job),
       }));
-    // Before the stream begins, so that whoever may not see the audit gets an ordinary 404.
+    // Before the stream begins, so that callers who may not see the audit get a plain 404.
     await look();
     return progressStream(app, caller.organization.id, gone, {
       look,

@@ -43,7 +43,7 @@ async function findingsOf(app: App, audit: AuditRow): Promise<SiteFindings> {
   const site = {
     pages: pages.map(({ index, url, pattern }) => ({ url, pattern, digest: digests.get(index) ?? null })),
     listed: audit.listed,
-    // Where nobody can say any more, nothing is kept.
+    // Where the project is gone, nothing is kept.
     private: isPrivate ?? true,
   };
   return judgeOf(app).across(site, { whose: audit.org_id });

@@ -1,5 +1,5 @@
-// From the reports of an audit's pages to what is said about the site. Whoever judges a page makes its brief, too; where
-// there is none, or the report has changed since, the report is read, once.
+// From the reports of an audit's pages to what is said about the site. The worker judging a page makes its brief, too;
+// where there is none, or the report has changed since, the report is read, once.
 import { sql } from 'kysely';
 import type { PageReport } from '../../core/report/report.ts';
 import type { PageBrief } from '../../core/site/summary/page-brief.ts';

@@ -3,7 +3,7 @@ import { tiers } from '../../contract/prices.ts';
 import { MODES } from '../../core/rules/rule.ts';
 import type { AuditRow, Tx } from './store.ts';
 
-/** Modes that the audit did not ask for are known of chosen pages only: whoever reads estimates has to know. */
+/** Modes that the audit did not ask for are known for chosen pages only: readers of estimates have to know. */
 const PARTLY_UPGRADED = {
   en: 'Some pages were looked into more deeply after the audit. What is said about subjects that the audit itself did not cover rests on those pages alone, which are no random sample.',
   pl: 'Niektóre strony zbadano po audycie dokładniej. To, co raport mówi o obszarach, których sam audyt nie obejmował, opiera się tylko na tych stronach, a one nie są losową próbą.',

@@ -40,7 +40,7 @@ export async function orderAudit(
     body.items === undefined
       ? await pagesFor(context, body, project)
       : { ...(await findPages(context, { urls: body.items.map(({ url }) => url) })), source: IMPORTED };
-  // Whoever lists pages means those pages; a part of them is asked for by name.
+  // A caller who lists pages means all of them; a part is asked for explicitly.
   const isExact =
     body.items !== undefined ||
     (found.source.kind === 'urls' && body.pages === undefined && body.strategy === undefined);
@@ -112,7 +112,7 @@ function jobOf(
   };
 }
 
-/** What the organization's plan allows, unless whoever runs the service has said otherwise. */
+/** What the organization's plan allows, unless the operator has said otherwise. */
 async function pagesMax(app: App, orgId: string): Promise<number> {
   const { plan, max_audit_pages } = await inOrganization(app.db, orgId, (tx) =>
     tx

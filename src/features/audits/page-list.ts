@@ -20,7 +20,7 @@ export interface ListedAddress {
 /** zstd of JSON: rows of [url, lastmod, file]. */
 export type PackedList = Uint8Array;
 
-/** A list that somebody has given. */
+/** A list given by the caller. */
 export interface GivenList {
   readonly packed: PackedList;
   /** Addresses in it. */

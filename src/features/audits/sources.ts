@@ -135,7 +135,7 @@ async function fromPreview(
   const orgId = caller.organization.id;
   const preview = await inOrganization(app.db, orgId, (tx) => findPreview(tx, orgId, id, app.clock.now()));
   const { userId, keyId } = authorOf(caller);
-  // Somebody else's is as good as none.
+  // Another caller's counts as none.
   if (preview === null || preview.project_id !== project.id) return null;
   if (preview.user_id !== userId || preview.key_id !== keyId) return null;
   return {

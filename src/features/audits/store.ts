@@ -111,7 +111,7 @@ export async function findAudit(
   return row ?? null;
 }
 
-/** For background work, which asks for nobody. */
+/** For background work, which has no caller. */
 export async function auditOf(tx: Tx, orgId: string, id: string): Promise<AuditRow | null> {
   const row = await tx
     .selectFrom('audits')

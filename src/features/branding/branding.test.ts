@@ -143,7 +143,7 @@ describe('/v1/orgs/{id}/branding', () => {
     assert.equal(await put({ name: 'A' }), '422 validation_error');
   });
 
-  it('stands on the organization’s documents, escaped, and on nobody else’s', async () => {
+  it('stands on the organization’s documents, escaped, and on no other’s', async () => {
     const { org, as, path } = await agency();
     const other = await agency();
     await api.send('PUT', path, await as('owner'), { name: 'A <b>&"agency"', logo: base64(SVG) });

@@ -9,7 +9,7 @@ export interface Brand {
   readonly logo: string | null;
 }
 
-/** null: documents bear nobody's name. */
+/** null: documents bear no name. */
 export async function brandOf(tx: Transaction<Tables>, orgId: string): Promise<Brand | null> {
   const found = await findBranding(tx, orgId);
   return found === null ? null : { name: found.name, logo: found.logo };

@@ -46,7 +46,7 @@ export interface CheckOrder {
   readonly market?: string;
   /** What the page is assessed for, the first of them as `intent` of its report. */
   readonly phrases?: readonly PagePhrase[];
-  /** Nobody has named the page: it is fetched only where the site lets crawlers in. */
+  /** No caller named the page: it is fetched only where the site lets crawlers in. */
   readonly obeysRobots?: boolean;
   /** What the page can be compared with others by is wanted. */
   readonly digest?: boolean;

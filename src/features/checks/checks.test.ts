@@ -23,7 +23,7 @@ const pageOf = (words: string): string =>
   `<!doctype html><html lang="en"><head><title>${words}</title></head><body><main><h1>${words}</h1><p>${sentence.repeat(12)}</p></main></body></html>`;
 
 let pages = 0;
-/** A page that nobody has checked before. */
+/** A page that was never checked before. */
 const fresh = (): { html: string } => {
   pages += 1;
   return { html: pageOf(`Opening hours ${pages}`) };

@@ -187,7 +187,7 @@ describe('a page that has to be fetched', () => {
 });
 
 describe('a hundred calls at once', () => {
-  it('are checked or refused; whoever is refused has moved no money', async () => {
+  it('are checked or refused; a refused call has moved no money', async () => {
     const payer = await newPayer(app, 5);
     const calls = Array.from({ length: 100 }, async () => {
       const { outcome, headers } = await api.send('POST', '/v1/judge', payer.headers, {
@@ -198,7 +198,7 @@ describe('a hundred calls at once', () => {
     });
     const outcomes = await Promise.all(calls);
     const count = (outcome: string): number => outcomes.filter((one) => one === outcome).length;
-    // The last: on a machine so busy that even the database had no time for somebody who was let in.
+    // The last: on a machine so busy that even the database had no time for a call that was let in.
     const [checked, refused, late] = ['200', '503 unavailable 5', '503 unavailable 30'].map(count);
     assert.ok(checked !== undefined && refused !== undefined && late !== undefined);
     assert.equal(checked + refused + late, 100, outcomes.join());

@@ -1,4 +1,4 @@
-// export.json as it is described: for the reference, for docs/audit-export.schema.json and for whoever makes a client from it.
+// The schema of export.json: for the reference, for docs/audit-export.schema.json and for authors of clients.
 // Nothing is written by this; core/site/forms/audit-export.ts does that, and a test holds both against one another.
 import Type from 'typebox';
 import { Mode, Signal, Source } from '../reports/service.ts';

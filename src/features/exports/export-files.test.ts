@@ -287,7 +287,7 @@ describe('files', () => {
     }
   });
 
-  it('that nobody reads to the end hold nothing back', async () => {
+  it('that are not read to the end hold nothing back', async () => {
     const org = await newOrganization(app);
     const { headers } = await newKey(app, { orgId: org.id });
     const noise = (n: number): string =>

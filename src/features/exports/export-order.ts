@@ -1,4 +1,4 @@
-// What somebody asks for: a file of a kind, in a language, with what else there is to choose.
+// What a caller asks for: a file in a format and a language, with its other options.
 import type { Language } from '../../platform/language.ts';
 import type { Format as AnyFormat } from '../made-once/service.ts';
 

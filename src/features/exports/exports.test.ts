@@ -296,7 +296,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.deepEqual(await requests(org.id), []);
   });
 
-  it('that could not be made is 503 for a minute, then tried again by whoever asks', async () => {
+  it('that could not be made is 503 for a minute, then tried again when asked for', async () => {
     const { org, headers, at, reportIds } = await reader();
     await change(sql`update reports set texts = 'no JSON' where id = ${reportIds[1]}`);
     await ask(at('json'), headers);
@@ -313,7 +313,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     isByTheSchema((await exported(org.id, at('json'), headers)).text);
   });
 
-  it('whose making was cut off leaves nothing half: whoever takes it up makes it whole', async () => {
+  it('whose making was cut off leaves nothing half: the next worker makes it whole', async () => {
     const { org, headers, at } = await reader();
     await ask(at('json'), headers);
     const [request] = await requests(org.id);
@@ -350,7 +350,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     assert.deepEqual(await triesOf(org.id), [await validTry(org.id)]);
   });
 
-  it('that another has made meanwhile gets nothing more from whoever was slower', async () => {
+  it('that another worker made meanwhile gets nothing more from a slower one', async () => {
     const { org, headers, at } = await reader();
     await ask(at('json'), headers);
     const [request] = await requests(org.id);
@@ -460,7 +460,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
 });
 
 describe('exports', () => {
-  it('are nobody else’s: other organizations, hidden projects and ids that are none get 404, a key without the scope 403', async () => {
+  it('are one organization’s: others, hidden projects and ids that are none get 404, a key without the scope 403', async () => {
     const { org, headers, id, reportIds } = await reader();
     const stranger = await reader();
     const hidden = await newProject(app, org.id, { restricted: true });
@@ -494,7 +494,7 @@ describe('exports', () => {
       200,
       'a viewer reads',
     );
-    // Made for one who may, it is still nobody else's.
+    // Even once made, it stays hidden from strangers.
     assert.equal(codeOf(await ask(`/v1/audits/${id}/export.csv`, stranger.headers)), '404 audit_not_found');
   });
 

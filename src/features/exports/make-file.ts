@@ -1,5 +1,5 @@
-// From what somebody has asked for to the bytes of the file. Loaded by the task that makes exports, because it needs the
-// catalogue.
+// From what a caller has asked for to the bytes of the file. Loaded by the task that makes exports, because it needs
+// the catalogue.
 import { toHtml } from '../../core/formats/html.ts';
 import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { App } from '../../platform/app.ts';

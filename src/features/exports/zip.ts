@@ -12,7 +12,7 @@ export interface ZippedFile {
  * every time zone: the same files are the same archive, whenever and wherever it is made.
  */
 const WRITTEN_AT = new Date(2000, 0, 1, 12, 0, 0);
-/** -rw-r--r--, of Unix: without it some programs unpack files that nobody may read. */
+/** -rw-r--r-- on Unix: without it some programs unpack files that no user may read. */
 const UNIX = 3;
 const READABLE = 0o100644 << 16;
 /** Of the format. */

@@ -41,7 +41,7 @@ export function reasonIn(header: string | string[] | undefined): string | null {
   return reason === '' ? null : reason;
 }
 
-/** Headers hold no letters beyond Latin-1: whoever writes in Polish sends the reason percent-encoded. */
+/** Headers hold no letters beyond Latin-1: a reason in Polish is sent percent-encoded. */
 function decoded(header: string): string {
   try {
     const text = decodeURIComponent(header);
@@ -63,7 +63,7 @@ interface OperatorEntry {
   readonly reason: string | null;
 }
 
-/** What the operator does at the machine, in the transaction that does it. Nobody is signed in there. */
+/** What the operator does at the machine, in the transaction that does it. No user is signed in. */
 export async function logOperator(tx: Transaction<Tables>, entry: OperatorEntry): Promise<void> {
   await tx
     .insertInto('access_log')

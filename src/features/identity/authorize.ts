@@ -61,7 +61,7 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
     return caller;
   };
 
-  /** Whoever names an organization themselves has accepted it. Saying whether to stay is asked by itself. */
+  /** A user who names an organization has accepted it, unless the call is about accepting or leaving. */
   async function acceptNamed(
     { headers }: FastifyRequest,
     { access }: Endpoint,

@@ -12,7 +12,7 @@ export function permit(caller: Caller, action: Action): void {
   if (action.roles === null && action.global === null) return;
   if (user !== null && action.global?.includes(user.role) === true) return;
   if (organization === null || action.roles === null) fail('forbidden');
-  // A key with nobody behind it has no role and passes by its scope.
+  // A key without a user has no role and passes by its scope.
   if (organization.role !== null && !action.roles.includes(organization.role)) fail('forbidden');
 }
 

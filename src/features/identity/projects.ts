@@ -62,7 +62,7 @@ export async function projectOf(
   return only;
 }
 
-/** Whoever names a project in a field or header would not look for the fault in the address of the call. */
+/** A caller who names a project in a field or header would not look for the fault in the URL. */
 export function noSuchProject(): never {
   return fail('not_found', null, { text: NO_SUCH_PROJECT });
 }

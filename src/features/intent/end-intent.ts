@@ -40,8 +40,8 @@ function keptEnd({ private: isPrivate, compare_url }: IntentRow, end: IntentEnd)
 }
 
 /**
- * Closes what has been running for too long, with a refund: of one organization before anybody looks, of all of them now
- * and then. Whoever may still be at work on one works in vain.
+ * Closes analyses that have run for too long, with a refund: of one organization before a caller looks, of all of them
+ * now and then. A worker still busy with one works in vain.
  */
 export async function closeStuckIntents(app: App, orgId: string | null): Promise<number> {
   const before = new Date(app.clock.now().getTime() - limits.intentStuckMs);

@@ -80,7 +80,7 @@ describe('POST /v1/intent without a search engine', () => {
     described.accepts(answerOf('/v1/intent/{id}', 'get', '200'), again.body);
   });
 
-  it('works for whoever has no money at all', async () => {
+  it('works for callers without any money', async () => {
     const { headers } = await newPayer(app, 0);
     assert.equal((await post(headers, { query: 'rye bread', market: 'us-en' })).outcome, '202');
   });

@@ -271,7 +271,7 @@ describe('an analysis that fails', () => {
     await booksAreRight(app);
   });
 
-  it('is tried anew when somebody asks again', async () => {
+  it('is tried anew when asked for again', async () => {
     const payer = await newPayer(app, 1);
     await made(payer, { ...ask, query: 'error bread' });
     const searches = engine.asked.length;
@@ -295,7 +295,7 @@ describe('an analysis that fails', () => {
     await booksAreRight(app);
   });
 
-  it('stuck for 40 minutes it is closed as failed with a refund, by whoever looks first, and stays so', async () => {
+  it('stuck for 40 minutes it is closed as failed with a refund, by the first reader, and stays so', async () => {
     const payer = await newPayer(app, 1);
     const { body } = await post(payer.headers, { ...ask, query: 'slow bread' });
     const stuck = (minutes: number) =>

@@ -33,7 +33,7 @@ const makePrivate = (projectId: string, is: boolean) =>
   change(sql`update projects set private_mode = ${is} where id = ${projectId}`);
 
 describe('POST /v1/intent/{id}/shares', () => {
-  it('201 with a link that shows the report to whoever has it, and nothing of the organization', async () => {
+  it('201 with a link that shows the report to its holder, and nothing of the organization', async () => {
     const { org, headers, id } = await sharer();
     const made = await api.send<{ token: string; kind: string; subject_id: string }>(
       'POST',

@@ -118,7 +118,7 @@ export async function phraseAtHand(
   return known;
 }
 
-/** Found by somebody else since it failed here. */
+/** Whether results were found since it failed. */
 async function hasResults(app: App, orgId: string, { query, market }: PagePhrase): Promise<boolean> {
   const key = { orgId, market, phrase: phraseOf(query) };
   return inOrganization(

@@ -59,7 +59,7 @@ const change = (statement: RawBuilder<unknown>): Promise<unknown> =>
 
 const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
 let pages = 0;
-/** A page that nobody has checked before. */
+/** A page that was never checked before. */
 function page(): { html: string } {
   pages += 1;
   const title = `Rye bread ${pages}`;
@@ -136,7 +136,7 @@ describe('a check with a phrase', () => {
     await booksAreRight(app);
   });
 
-  it('that failed is assessed as soon as somebody has results, for the price of the phrase', async () => {
+  it('that failed is assessed as soon as there are results, for the price of the phrase', async () => {
     const payer = await newPayer(app, 1);
     const first = { ...page(), ...asked, query: 'error once more' };
     const [failed] = await costOf(payer, () => judge(payer, first));

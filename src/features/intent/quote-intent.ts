@@ -1,5 +1,5 @@
-// What an analysis costs: settled when it is ordered, so that whoever asks knows it and nothing that happens later changes
-// it, but that what fails costs nothing.
+// What an analysis costs: settled when it is ordered, so that the caller knows it and nothing that happens later
+// changes it, but what fails costs nothing.
 import { limits } from '../../contract/limits.ts';
 import { intentTiers, prices } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
@@ -31,7 +31,7 @@ export async function quoteIntent(app: App, tx: Tx, asked: QuoteRequest): Promis
   const { tier, freshness, lang } = asked;
   // The model is asked whatever is known of the phrase.
   if (tier === 'premium') return { price: intentTiers.premium.priceMicroUsd, ready: null };
-  // Nobody is asked anything, so there is nothing to pay.
+  // No search is made, so there is nothing to pay.
   if (!searchingOf(app).isSetUp) return { price: 0, ready: null };
   // The page is fetched and compared whatever is known of the phrase.
   if (tier === 'compare') return { price: intentTiers.compare.priceMicroUsd, ready: null };

@@ -44,7 +44,7 @@ async function readResultPage(
   signal: AbortSignal,
 ): Promise<ResultPage> {
   const url = pageAddress(app, address);
-  // Nobody has named the page: it is fetched only where its site lets crawlers in.
+  // No caller named the page: it is fetched only where its site lets crawlers in.
   const page = await fetchingOf(app).fetch({ url, render: 'off', obeysRobots: true }, signal);
   const read = await judgeOf(app).resultPage(
     {

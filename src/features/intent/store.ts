@@ -108,7 +108,7 @@ export async function keepSnapshot(tx: Tx, snapshot: SnapshotRow): Promise<void>
     .execute();
 }
 
-/** Whether nobody else pays the full price for the search: asked with money locked, and answered true once. */
+/** Whether the full price of the search is still unpaid: asked with money locked, and answered true once. */
 export async function claimSearch(tx: Tx, { orgId, market, phrase }: PhraseKey): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('search_snapshots')
@@ -121,7 +121,7 @@ export async function claimSearch(tx: Tx, { orgId, market, phrase }: PhraseKey):
   return numUpdatedRows === 1n;
 }
 
-/** The analysis of a phrase was paid for: whoever asks for it again has it for nothing. */
+/** The analysis of a phrase was paid for: asking for it again is free. */
 export async function noteAnalysis(
   tx: Tx,
   { orgId, market, phrase }: PhraseKey,
@@ -186,7 +186,7 @@ export async function findIntent(
   return row ?? null;
 }
 
-/** For background work, which asks for nobody. */
+/** For background work, which has no caller. */
 export async function intentById(tx: Tx, orgId: string, id: string): Promise<IntentRow | null> {
   const row = await tx
     .selectFrom('intents')

@@ -34,7 +34,7 @@ interface Acceptable {
   readonly confirmed: boolean;
 }
 
-/** Takes somebody into the organization that a link invites to, for the API and for the page alike. */
+/** Takes the invited person into the organization of the link, for the API and for the page alike. */
 export async function acceptInvite(
   context: Context,
   answer: { readonly token: string; readonly password?: string; readonly name?: string },
@@ -43,7 +43,7 @@ export async function acceptInvite(
   const { token, password, name = null } = answer;
   await countAttempt(context, 'accept-invite', null);
   const { invite, confirmed } = await acrossOrganizations(app.db, (tx) => readToAccept(tx, token));
-  // An unconfirmed account may have been registered by somebody else, with a password of their own.
+  // An unconfirmed account may have been registered by a stranger, with a password of their own.
   if (!confirmed && password === undefined) {
     throw new InvalidField(['body', 'password'], 'missing', PASSWORD_NEEDED);
   }

@@ -17,7 +17,7 @@ export function addedMail(
   const organization = unlinked(added.organization);
   const words = {
     en: {
-      // Whoever names an organization must not write the subject of mails to strangers.
+      // An organization's name must not get into the subject of mails to strangers.
       subject: 'You were added to an organization in Assay',
       paragraphs: [
         adder === null

@@ -18,7 +18,7 @@ export function inviteMail(
   const organization = unlinked(invite.organization);
   const words = {
     en: {
-      // Whoever names an organization must not write the subject of mails to strangers.
+      // An organization's name must not get into the subject of mails to strangers.
       subject: 'Invitation to an organization in Assay',
       paragraphs: [
         inviter === null

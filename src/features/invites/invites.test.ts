@@ -44,7 +44,7 @@ function invite(email: string, body: object = {}, headers: Headers = owner): Pro
   return api.send<InviteRecord>('POST', '/v1/invites', headers, { email, role: 'member', ...body });
 }
 
-/** Invites somebody and reads the mail. */
+/** Sends an invite and reads the mail. */
 async function invited(email: string, body: object = {}): Promise<{ id: string; token: string }> {
   const made = await invite(email, body);
   assert.equal(made.outcome, '201');
@@ -291,7 +291,7 @@ describe('POST /v1/invites/accept', () => {
     assert.equal((await accept({ token, password: PASSWORD })).outcome, '200');
   });
 
-  it('a link from before does not bring back somebody who was added and then removed', async () => {
+  it('a link from before does not bring back a person who was added and then removed', async () => {
     const email = newEmail();
     const { token } = await invited(email);
     const { id } = await newUser(app, { email });
@@ -301,7 +301,7 @@ describe('POST /v1/invites/accept', () => {
     assert.equal((await accept({ token })).outcome, '400 invalid_token');
   });
 
-  it('429 for somebody who tries tokens', async () => {
+  it('429 for a caller who tries tokens', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     for (let i = 0; i < 10; i++) {
       assert.equal((await accept({ token: `${i}`, password: PASSWORD }, from)).outcome, '400 invalid_token');

@@ -55,7 +55,7 @@ async function newStranger(): Promise<Stranger> {
   };
 }
 
-/** Somebody with a name and an organization of their own. */
+/** A person with a name and an organization of their own. */
 async function newPerson(): Promise<{ id: string; email: string; home: string; headers: Headers }> {
   const { id: home } = await newOrganization(app);
   const person = await newMember(app, home, 'owner');

@@ -157,7 +157,7 @@ export async function findPerson(tx: Transaction<Tables>, email: string): Promis
   return found ?? null;
 }
 
-/** Ends the invites to somebody who is a member now: an old link must not bring them back once they are removed. */
+/** Ends the invites to a person who is a member now: an old link must not bring them back once they are removed. */
 export async function endInvites(tx: Transaction<Tables>, orgId: string, email: string): Promise<void> {
   await sql`update invites set revoked_at = now()
     where org_id = ${orgId} and lower(email) = ${email} and accepted_at is null and revoked_at is null`.execute(

@@ -1,5 +1,5 @@
-// Which items are worked on next, and by whom: organizations take turns, so that one's thousand pages do not keep
-// another's ten waiting. Each item that is claimed is leased (platform/leases).
+// Which items a worker takes next: organizations take turns, so that one's thousand pages do not keep another's
+// ten waiting. Each item that is claimed is leased (platform/leases).
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { type Lease, type LeasedTable, leaseEnd, nextFence } from '../../platform/leases/lease.ts';

@@ -20,7 +20,7 @@ import { endDueJobs } from './end.ts';
 import type { ItemOrder, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
-/** A page, and what whoever sends it calls it. */
+/** A page, and what its sender calls it. */
 export type JobPage = PageFields & { readonly name?: string };
 
 export interface NewJob {
@@ -33,7 +33,7 @@ export interface NewJob {
   readonly runMs: number;
   /** Put into the queue when the job has ended, with EndedJob; it calls tellOfEnd() in its turn. */
   readonly endTask?: string;
-  /** Pages that nobody has named are fetched only where the site lets crawlers in. */
+  /** Pages that no caller named are fetched only where the site lets crawlers in. */
   readonly obeysRobots?: boolean;
   /** Keeps of each page what it can be compared with others by. */
   readonly digests?: boolean;

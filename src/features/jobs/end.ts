@@ -167,8 +167,8 @@ export async function tellOfEnd(app: App, tx: Tx, jobId: string): Promise<void> 
 }
 
 /**
- * Ends jobs that nobody has ended yet: those that have run for too long, and those that were cancelled and whose last
- * items went back or were lost with their process. Of one organization before anybody looks at its jobs; of all
+ * Ends jobs that no worker has ended: those that have run for too long, and those that were cancelled and whose last
+ * items went back or were lost with their process. Of one organization before a caller looks at its jobs; of all
  * organizations now and then.
  */
 export async function endDueJobs(app: App, orgId: string | null): Promise<number> {

@@ -36,7 +36,7 @@ export default endpoint({
         failed: job.failed,
         total: job.total,
       }));
-    // Before the stream begins, so that whoever may not see the job gets an ordinary 404.
+    // Before the stream begins, so that callers who may not see the job get a plain 404.
     await look();
     return progressStream(app, caller.organization.id, gone, {
       look,

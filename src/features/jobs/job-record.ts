@@ -52,7 +52,7 @@ export const JobRecord = Type.Object(
 );
 export type JobRecord = Type.Static<typeof JobRecord>;
 
-/** Of a page of the intranet, which nobody outside can fetch. */
+/** Of a page of an intranet, which the service cannot fetch. */
 export const itemErrorExample = {
   code: 'invalid_url',
   message: addressFault('http://intranet.local/', 'not_public').en,
@@ -131,7 +131,7 @@ export async function jobRecords(tx: Tx, jobs: readonly JobRow[], language: Lang
   });
 }
 
-/** As receivers of webhooks get it: in English, whoever they are. */
+/** As receivers of webhooks get it: always in English. */
 export async function eventJob(tx: Tx, job: JobRow): Promise<JobRecord> {
   const [record] = await jobRecords(tx, [job], 'en');
   if (record === undefined) throw new Error('a job has a record');

@@ -2,8 +2,8 @@ import type { AuditState, JobState } from '../../contract/states.ts';
 import type { JobAtHand, JobError, JobRow } from './store.ts';
 
 /**
- * How a job stands for whoever controls it. Callers of /v1/jobs see its `status`, which has no word for being held
- * back; what runs as a job and can be paused shows this.
+ * The state of a job that can be paused, such as an audit's. Callers of /v1/jobs see its `status`, which has no word
+ * for being held back.
  */
 export function stateOf({ status, error, halt, in_flight }: JobAtHand): AuditState {
   if (status === 'failed' && error === 'cancelled') return 'cancelled';

@@ -62,7 +62,7 @@ interface Result {
   } | null;
 }
 
-// Whoever sends events out is another feature's; here they are only recorded.
+// Sending events is another feature's task; here they are only recorded.
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
 const tasks = [work, sweep, compare, told];
 const environment = {
@@ -413,7 +413,7 @@ describe('a job', () => {
     await booksAreRight(idle);
   });
 
-  it('whose worker died is taken over; whoever lost an item can no longer finish it', async () => {
+  it('whose worker died is taken over; that worker can no longer finish its items', async () => {
     const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
     const dead = await claimOf(idle, id);
@@ -470,7 +470,7 @@ describe('a job', () => {
     await booksAreRight(idle);
   });
 
-  it('with an item that kills whoever works on it ends all the same', async () => {
+  it('with an item that kills every worker ends all the same', async () => {
     const { headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
     for (let deaths = 0; deaths < 4; deaths++) {
@@ -484,7 +484,7 @@ describe('a job', () => {
     assert.deepEqual([job.status, job.errors[0]?.error.code], ['failed', 'internal_error']);
   });
 
-  it('that ends while it is claimed for the first time waits for nobody in a circle', async () => {
+  it('that ends while it is claimed for the first time does not deadlock', async () => {
     const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(20), modes: ['spam'] });
     const { claiming } = await inOrganization(idle.db, org.id, async (tx) => {
@@ -500,7 +500,7 @@ describe('a job', () => {
     assert.ok((await claiming).items.length > 0);
   });
 
-  it('takes an item that somebody died with last and alone, so that it takes no other with it', async () => {
+  it('takes an item that a worker died with last and alone, so that it takes no other with it', async () => {
     const app = await testApp({ tasks, environment });
     itemPaceOf(app).note(1);
     const own = await apiOf(app);
@@ -538,7 +538,7 @@ describe('a job', () => {
     assert.ok((rows[0]?.wait ?? 0) > app.config.leaseSeconds / 2, 'until its lease ends');
   });
 
-  it('that takes longer than a lease stays with whoever works on it, and is free when they fall silent', async () => {
+  it('that takes longer than a lease stays with its worker, and is free when the worker falls silent', async () => {
     const whole = await testApp({ tasks, environment });
     const app = { ...whole, config: { ...whole.config, leaseSeconds: 8 } };
     const own = await apiOf(app);

@@ -160,7 +160,7 @@ describe('a job that another feature runs', () => {
     ]);
   });
 
-  it('is told of again while nothing changes, so that whoever listens knows that somebody is there', async () => {
+  it('is told of again while nothing changes, so that listeners know that the service is there', async () => {
     const job = await started(1);
     const told: boolean[] = [];
     for await (const { changed } of watch(job.state, () => false, { signal: never, quietMs: 1 })) {
@@ -324,7 +324,7 @@ describe('a job that is cancelled', () => {
       assert.deepEqual([await state(), await spent()], ['cancelled', 0]);
   });
 
-  it('is ended by whoever looks, or by the sweep, where the process that had its items died', async () => {
+  it('is ended by a reader, or by the sweep, where the process that had its items died', async () => {
     const looked = await started(4);
     await claimed(looked.id);
     await looked.control('cancel');

@@ -71,7 +71,7 @@ declare module '../../platform/postgres/connection.ts' {
       plan_number: number;
       kind: 'html' | 'text' | 'url';
       url: string | null;
-      /** What whoever made the job calls it. */
+      /** What the caller calls it. */
       name: string | null;
       state: Generated<'open' | 'done' | 'failed' | 'dropped'>;
       free_at: Date;
@@ -91,7 +91,7 @@ declare module '../../platform/postgres/connection.ts' {
 export type Tx = Transaction<Tables>;
 export type JobRow = Selectable<Tables['jobs']>;
 export type ItemRow = Selectable<Tables['job_items']>;
-/** With how many of its items somebody is working on; counted only where the job is held back. */
+/** With the number of items being worked on; counted only where the job is held back. */
 export type JobAtHand = JobRow & { readonly in_flight: number };
 type ListedJob = JobRow & { readonly created_at_micros: number };
 
@@ -199,7 +199,7 @@ export async function failedItems(tx: Tx, jobId: string): Promise<FailedItem[]> 
   return rows.flatMap(({ index, error }) => (error === null ? [] : [{ index, error }]));
 }
 
-/** The job, which nobody else can change until the transaction ends. Money is locked before jobs. */
+/** The job, locked against other changes until the transaction ends. Money is locked before jobs. */
 export async function lockJob(tx: Tx, id: string): Promise<JobRow> {
   return tx.selectFrom('jobs').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

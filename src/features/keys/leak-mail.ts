@@ -2,7 +2,7 @@ import { type Letter, written } from '../../platform/mail/letter.ts';
 import type { Message } from '../../platform/mail/mail.ts';
 import { unlinked } from '../../platform/mail/unlinked.ts';
 
-/** The queue's task that tells somebody of a leak; named here so that both sides know it without a circle. */
+/** The task that tells an owner of a leak; named here so that both sides know it without an import cycle. */
 export const LEAK_MAIL = { name: 'key-leak-mail' };
 
 export interface LeakMail {

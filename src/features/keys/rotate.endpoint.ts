@@ -52,7 +52,7 @@ export default endpoint({
     const replacing = await inOrganization(app.db, caller.organization.id, async (tx) => {
       const old = await lockKey(tx, caller, params.id);
       if (old === null) return fail('not_found');
-      // Whoever holds the secret acts as its owner, and not even an admin may do that.
+      // The holder of the secret acts as its owner, and not even an admin may do that.
       if (old.owner_user_id !== null && old.owner_user_id !== caller.user.id) fail('forbidden');
       // Taken now: the lock on the row may have taken a while.
       const now = app.clock.now();

@@ -24,7 +24,7 @@ export type Asked =
   | { readonly state: 'pending' }
   | { readonly state: 'failed'; readonly fault: MakingFault; readonly retryAfterSeconds: number };
 
-/** What could not be made is not tried again sooner than this, however often somebody asks. */
+/** What could not be made is not tried again sooner than this, however often requested. */
 const FAILED_PAUSE_MS = 60_000;
 
 export async function askFor(app: App, key: MadeKey, { task, keptMs, lostAfterMs }: Kind): Promise<Asked> {

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { findOperated } from './organization.ts';
 
-/** For whoever runs the service: by the API and on the command line alike. */
+/** For the operator: by the API and on the command line alike. */
 export async function topUpOrganization(
   app: App,
   orgId: string,

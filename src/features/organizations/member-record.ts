@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Member } from './store.ts';
 
-/** Somebody in an organization, as the API shows them. */
+/** A member of an organization, as the API shows them. */
 export const MemberRecord = Type.Object(
   {
     user_id: Type.String({ format: 'uuid' }),

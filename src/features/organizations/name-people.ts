@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 
 /**
- * Counts that somebody names a person by their e-mail, to add or to invite them: the answers tell who has an account,
+ * Counts each time a caller names a person by e-mail, to add or to invite them: the answers tell who has an account,
  * and an invite writes to a stranger.
  */
 export async function nameOnce(

@@ -113,7 +113,7 @@ describe('GET and POST /v1/orgs', () => {
     assert.deepEqual(made.map(({ body }) => body.plan).sort(), ['beta', 'payg', 'payg', 'payg']);
   });
 
-  it('being added by others costs nobody their allowance, and being an owner elsewhere earns none beside it', async () => {
+  it('being added by others costs a user no allowance, and being an owner elsewhere earns none beside it', async () => {
     const { id } = await newOrganization(app);
     const { headers: owner } = await as(id, 'owner');
     const user = await newUser(app);
@@ -273,7 +273,7 @@ describe('members', () => {
     assert.equal((await rolesIn(org.id))[person.id], 'member');
   });
 
-  it('429 for somebody who tries one address after the other', async () => {
+  it('429 for a caller who tries one address after the other', async () => {
     const org = await newOrganization(app);
     const { headers } = await as(org.id, 'owner');
     const outcomes = new Set<string>();

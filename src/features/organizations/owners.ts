@@ -11,9 +11,9 @@ export function checkGrant(callerRole: OrgRole | null, role: OrgRole): void {
 }
 
 /**
- * A member whose place is about to change, with everything asked that the change needs: 404 for somebody who is no
- * member, 403 for an owner whom no owner changes, 409 when no active owner who has accepted would be left. `change` is the new role,
- * null = none.
+ * A member whose place is about to change, after the checks that the change needs: 404 for a person who is no member,
+ * 403 for an owner whom a non-owner changes, 409 when no active owner who has accepted would be left. `change` is the
+ * new role, null = none.
  */
 export async function memberToChange(
   tx: Transaction<Tables>,
@@ -26,7 +26,7 @@ export async function memberToChange(
   const target = held.find(({ user_id }) => user_id === userId);
   if (target === undefined) return fail('not_found');
   const becomes = change === 'same role' ? target.role : change;
-  // As it is now: the caller may have lost the role while waiting for somebody else's change.
+  // As it is now: the caller may have lost the role while waiting for another change.
   const present = held.find(({ user_id }) => user_id === user.id)?.role ?? fail('org_not_found');
   const leaving = becomes === null && userId === user.id;
   if (!leaving) {

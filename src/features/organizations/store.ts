@@ -108,7 +108,7 @@ export interface Standing {
   readonly added_by: string | null;
 }
 
-/** A page of the organizations that somebody belongs to, newest first. */
+/** A page of the organizations that a user belongs to, newest first. */
 export async function organizationsOf(
   tx: Transaction<Tables>,
   userId: string,

@@ -14,7 +14,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The panel shows texts of pages that nobody here wrote. Its policy admits its own files and nothing else: no inline
+ * The panel shows texts of pages that strangers wrote. Its policy admits its own files and nothing else: no inline
  * script or style, no markup made from strings (Trusted Types), no other host, no frame.
  */
 const HEADERS = {

@@ -208,7 +208,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     assert.equal((await ask(reportId, headers)).text, text);
   });
 
-  it('a plan that failed is told of with 503 for a minute, then tried again by whoever asks', async () => {
+  it('a plan that failed is told of with 503 for a minute, then tried again when asked for', async () => {
     const { headers, reportId } = await reader('{}');
     await ask(reportId, headers);
     await assert.rejects(work(reportId));
@@ -269,7 +269,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     assert.equal(codeOf(await ask(reportId, headers)), 'report_not_found');
   });
 
-  it('is nobody else’s: other organizations, hidden projects and ids that are none get 404', async () => {
+  it('is one organization’s: others, hidden projects and ids that are none get 404', async () => {
     const { org, headers, reportId } = await reader();
     await ask(reportId, headers);
     await work(reportId);

@@ -65,7 +65,7 @@ describe('projects', () => {
     assert.equal(await api.outcome('GET', '/v1/projects?cursor=zzz', headers), '422 validation_error');
   });
 
-  it('a restricted one is for owners, admins and those whom it names; whoever restricts it is one of them', async () => {
+  it('a restricted one is for owners, admins and those named; the caller who restricts it is one of them', async () => {
     const org = await newOrganization(app);
     const maker = await as(org.id, 'member');
     const other = await as(org.id, 'member');

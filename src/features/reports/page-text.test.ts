@@ -142,7 +142,7 @@ describe('the text of a report', () => {
     assert.equal(await api.outcome('PATCH', at, owner, { private_mode: false }), '200');
   });
 
-  it('404 report_not_found for the report of somebody else', async () => {
+  it('404 report_not_found for a stranger’s report', async () => {
     const other = await newOrganization(app);
     const id = await newReport(app, other.id, other.projectId);
     const { outcome } = await api.send('GET', `/v1/reports/${id}/text`, owner);

@@ -112,7 +112,7 @@ export async function listReports(
   if (id !== undefined) list = list.where('id', '=', id);
   if (urlHash !== undefined) list = list.where('url_hash', '=', urlHash);
   if (addressPart !== undefined) {
-    // Nobody who types a % means "anything".
+    // A typed % stands for itself alone.
     const pattern = `%${addressPart.replaceAll(/[\\%_]/g, '\\$&')}%`;
     list = list.where(sql<boolean>`coalesce(url, host) ilike ${pattern}`);
   }

@@ -19,8 +19,8 @@ export async function disabledRules(app: App): Promise<ReadonlySet<string>> {
 }
 
 /**
- * For whoever runs the service: by the API and on the command line alike. `also` is done in the same transaction; a
- * rule that the catalogue does not have is 404.
+ * For the operator: by the API and on the command line alike. `also` is done in the same transaction; a rule that the
+ * catalogue does not have is 404.
  */
 export async function switchRule(
   app: App,

@@ -31,7 +31,7 @@ export interface HeardModel {
 
 const DAY_MS = 86_400_000;
 
-/** null where nobody is asked. Throws the reason of the signal. */
+/** null where no model is asked. Throws the signal's reason. */
 export async function askModel(app: App, order: ModelOrder, gone: AbortSignal): Promise<HeardModel | null> {
   const set = setUpModel(app);
   if (set === null || secondJudgeOf(app.config, order.project) === null) return null;
@@ -131,7 +131,7 @@ function keptAnswers({ db, clock }: App, orgId: string): KeptAnswers {
   };
 }
 
-/** What stands before and behind a page: the same for the same page, and unknown to whoever wrote it. */
+/** The mark before and after a page: the same for the same page, and unknown to its author. */
 export function markFor({ secret }: App, shown: string): string {
   return markOf(Buffer.from(hkdfSync('sha256', secret, '', 'assay model pages', 32)), shown);
 }

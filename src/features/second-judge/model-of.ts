@@ -65,7 +65,7 @@ export const setUpModel: (app: App) => SetUpModel | null = perApp((app) => {
   };
 });
 
-/** Who judges a project's pages beside the code; null where nobody may. */
+/** The model that judges a project's pages, too; null where none may. */
 export function secondJudgeOf(config: Pick<Config, 'model'>, project: ProjectPrivacy): JudgeId | null {
   return config.model === null || (project.private_mode && !config.model.privateOk)
     ? null

@@ -1,4 +1,4 @@
-// A plan for whoever writes a page for a search phrase: the model's part of the tier premium.
+// A plan for the writer of a page for a search phrase: the model's part of the premium tier.
 import { writtenJson } from '../../asking/ask-about-page.ts';
 import { ModelFailed } from '../../asking/model-fault.ts';
 import type { Asked, IntentReport, PageOutline } from '../../core/intent/intent-report.ts';

@@ -12,7 +12,7 @@ import { isUnlocked } from './unlock-cookie.ts';
 
 export const LinkParams = Type.Object({ token: Type.String() });
 
-/** A link that is open to whoever asks now. Only the guard makes one. */
+/** A link that is open to this visitor. Only the guard makes one. */
 export interface Visit {
   readonly link: OpenLink;
   readonly token: string;
@@ -21,8 +21,8 @@ export interface Visit {
 type Handler = (context: Context, input: { readonly params: { readonly token: string } }) => Promise<Answer>;
 
 /**
- * For what shows something: 429 for who asks too often, 404 for every link that does not work, whatever the reason, and
- * 401 with a form where a password is wanted. `formAction` leads from the route to the link's page.
+ * For what shows something: 429 for a visitor who asks too often, 404 for every dead link, whatever the reason, and
+ * 401 with a form where a password is needed. `formAction` leads from the route to the link's page.
  */
 export function guarded(
   formAction: (token: string) => string,

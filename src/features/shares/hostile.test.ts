@@ -30,7 +30,7 @@ const app = await testApp({
   },
 });
 const api = await apiOf(app);
-/** Where attacks lead to: nobody may come here. */
+/** Where attacks lead: no request may arrive. */
 const listener = await testSite({ '/read-more': 'ordinary' });
 
 let browser: Promise<Browser> | undefined;
@@ -130,7 +130,7 @@ async function staysText(path: string): Promise<void> {
   page.on('pageerror', (error) => spoken.push(String(error)));
   page.on('popup', () => spoken.push('popup'));
   await page.goto(api.base + path, { waitUntil: 'networkidle' });
-  // Whoever moves over it and opens everything.
+  // A visitor who hovers and opens everything.
   await page.locator('summary').first().click();
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -222,7 +222,7 @@ describe('hostile content behind a share link', { skip: systemChromium.skip }, (
     await staysText(path);
   });
 
-  it('a link that is followed tells nobody where from: no Referer, no opener', async () => {
+  it('a followed link does not reveal its page: no Referer, no opener', async () => {
     const { path } = await hostileLink();
     const page = await open();
     const heard: (string | undefined)[] = [];

@@ -68,7 +68,7 @@ describe('share links in their organization', () => {
       assert.deepEqual((await api.send('GET', path, headers)).body, [record], path);
   });
 
-  it('nobody who reads the database can open a link or knows a password', async () => {
+  it('a reader of the database can open no link and knows no password', async () => {
     const { headers, reportId } = await sharer();
     const { id, token } = await made(headers, reportId, { password: 'open, sesame seed' });
     const [row] = await rows(id);

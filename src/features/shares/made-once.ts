@@ -55,7 +55,7 @@ export class MadeOnce<V> {
     this.#bytes += bytes;
     for (const [oldest, one] of this.#entries) {
       if (this.#bytes <= this.#bytesMax) return;
-      // One that is being made weighs nothing yet, and somebody waits for it.
+      // One being made weighs nothing yet, and a visitor waits for it.
       if (one.bytes > 0) this.#drop(oldest, one);
     }
   }

@@ -53,7 +53,7 @@ export function expiryIn({ clock }: App, days: number | null): Date | null {
   return days === null ? null : new Date(clock.now().getTime() + days * DAY_MS);
 }
 
-/** 400 invalid_password unless it is as long as an account's must be; 422 where nobody could type it into the form. */
+/** 400 invalid_password unless it is as long as an account's must be; 422 where it cannot be typed into the form. */
 export async function hashedPassword(password: string | null): Promise<string | null> {
   if (password === null) return null;
   const { length } = [...password];

@@ -12,7 +12,7 @@ import { type SharedDocument, sharedDocument } from './shared-document.ts';
 import { genericTitle } from './shared-form.ts';
 import type { OpenLink } from './store.ts';
 
-/** One at a time for all links together, so that the browser keeps a place for whoever is signed in. */
+/** One at a time for all links together, so that the browser keeps a place for signed-in users. */
 const CACHE = { bytesMax: 48_000_000, atOnce: 1, waiting: 16 };
 const FILE_NAMES = { en: 'report.pdf', pl: 'raport.pdf' } as const;
 const page = { schema: null, contentType: ENCLOSED_TYPE } as const;
@@ -47,7 +47,7 @@ export default endpoint({
         'content-language': lang,
         'content-disposition': `attachment; filename="${FILE_NAMES[lang]}"`,
       };
-      // Whoever asks only what there is shall not have it printed.
+      // HEAD wants the headers alone: nothing is printed for it.
       if (context.method === 'HEAD') return new Answer(200, '', headers);
       return new Answer(200, await printed(context, link, document), headers);
     },

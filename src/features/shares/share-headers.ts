@@ -1,5 +1,5 @@
-// What every answer behind a share link says to browsers, search engines and whatever keeps copies. The address is a
-// secret: nobody may keep, index or pass it on, and nothing may be loaded that would see it.
+// What every answer behind a share link says to browsers, search engines and caches. The address is a secret: it may
+// not be kept, indexed or passed on, and nothing may be loaded that would see it.
 import { createHash } from 'node:crypto';
 import { pageStyle } from '../../platform/http/page/style.ts';
 

@@ -24,7 +24,7 @@ const environment = {
 };
 const app = await testApp({ tasks, environment });
 const api = await apiOf(app, tasks);
-/** Nobody works here: what is started stays queued. */
+/** No workers here: what is started stays queued. */
 const idle = await testApp({ tasks, environment });
 const idleApi = await apiOf(idle);
 

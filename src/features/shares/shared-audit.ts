@@ -19,7 +19,7 @@ export async function auditPage(
   const named = publicAudit(
     {
       ...whole,
-      // Nobody outside needs to know the minute.
+      // Visitors need not know the minute.
       started: null,
       finished: (audit.finished_at ?? audit.created_at).toISOString().slice(0, 10),
     },

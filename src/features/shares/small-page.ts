@@ -1,5 +1,5 @@
 // The pages around a shared report: the form that asks for its password, and what is said where there is none to show.
-// They name nobody, so that a link says nothing before it is opened.
+// They bear no names, so a link says nothing before it is opened.
 import type { ErrorCode } from '../../contract/errors.ts';
 import { Answer } from '../../platform/http/endpoint.ts';
 import type { Failure } from '../../platform/http/failure.ts';

@@ -40,7 +40,7 @@ export type Tx = Transaction<Tables>;
 export type ShareLink = Selectable<Tables['share_links']>;
 type Listed = ShareLink & { readonly created_at_micros: number };
 
-/** `suspended` is the organization's state: nobody inside it can ask while it lasts. */
+/** `suspended` is the organization's state: no member can ask while it lasts. */
 export function stateOf(link: Pick<ShareLink, 'expires_at' | 'revoked_at'>, now: Date): ShareLinkState {
   if (link.revoked_at !== null) return 'revoked';
   return link.expires_at !== null && link.expires_at <= now ? 'expired' : 'active';
@@ -136,7 +136,7 @@ export interface OpenLink extends ShareLink {
 
 /**
  * The link that a token opens. Everything that makes a link dead is asked in this one statement, so that an unknown, an
- * expired, a revoked and a suspended one are the same to whoever measures: no row.
+ * expired, a revoked and a suspended one cannot be told apart by timing: no row.
  */
 export async function findOpenLink(tx: Tx, tokenHash: Buffer): Promise<OpenLink | null> {
   const row = await tx

@@ -32,7 +32,7 @@ export async function intentSubject(app: App, caller: CallerInOrganization, id: 
   return { kind: 'intent', id: intent.id, projectId: intent.project_id };
 }
 
-/** What a private project searches for is nobody else's business, whenever it became private. */
+/** What a private project searches for is never shared, whenever it became private. */
 export async function finishedIntentSubject(
   app: App,
   caller: CallerInOrganization,

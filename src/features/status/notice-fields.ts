@@ -1,4 +1,4 @@
-// What whoever runs the service has to say, as it is written and shown.
+// What the operator has to say, as it is written and shown.
 import Type from 'typebox';
 import { exampleLaterTime, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';

@@ -59,7 +59,7 @@ export async function writeNotice(
     .execute();
 }
 
-/** More at a time than the status shows would be said to nobody. */
+/** More at a time than the status shows would never be read. */
 const SHOWN_MAX = 20;
 
 export async function readAnnouncements(db: Database): Promise<Announcement[]> {

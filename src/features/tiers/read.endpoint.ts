@@ -60,7 +60,7 @@ const TierTable = Type.Object(
 
 type TierTable = Type.Static<typeof TierTable>;
 
-/** A page cannot be compared with results that nobody asks for, and nobody writes an outline without a model. */
+/** Without searches there are no results to compare a page with, and without a model there is no outline. */
 const tablesOf = (searches: boolean, hasModel: boolean): Readonly<Record<Language, TierTable>> => ({
   en: Object.freeze(tierTable('en', searches, hasModel)),
   pl: Object.freeze(tierTable('pl', searches, hasModel)),

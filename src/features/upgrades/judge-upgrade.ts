@@ -1,5 +1,5 @@
-// What an upgrade does with a report that it has claimed: judges what is missing, and says what is charged for it and what is
-// to be written. Who pays, and how the end is told, is for whoever asks.
+// What an upgrade does with a report that it has claimed: judges what is missing, and says what is charged for it and
+// what is to be written. Who pays, and how the end is told, is up to the caller.
 import type { Transaction } from 'kysely';
 import { markets } from '../../contract/markets.ts';
 import type { PageFit } from '../../core/intent/intent-report.ts';
@@ -33,7 +33,7 @@ export interface OrderedUpgrade extends ReportAtHand {
   readonly disabled: ReadonlySet<string>;
   /** The page is assessed for it as well. */
   readonly phrase?: PagePhrase | null;
-  /** A page that nobody has named is fetched only where the site lets crawlers in. */
+  /** A page that no caller named is fetched only where the site lets crawlers in. */
   readonly obeysRobots?: boolean;
 }
 

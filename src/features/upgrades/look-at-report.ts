@@ -30,7 +30,7 @@ export async function lookAtReport(
   return found === null ? null : withContent(tx, found.report, found.project, busy);
 }
 
-/** The same for background work, which asks for nobody; null where the report is gone. */
+/** The same for background work, which has no caller; null where the report is gone. */
 export async function lookAtProjectReport(
   tx: Transaction<Tables>,
   project: Project,

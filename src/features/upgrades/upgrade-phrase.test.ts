@@ -38,7 +38,7 @@ const bareApi = await apiOf(bare);
 
 const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
 let pages = 0;
-/** A page that nobody has checked before. */
+/** A page that was never checked before. */
 function page(): { html: string } {
   pages += 1;
   const title = `Rye bread ${pages}`;

@@ -111,7 +111,7 @@ async function carryOut(context: UpgradeContext, begun: Begun, remember: Remembe
   const { app, gone } = context;
   const { row, order, lease, holdId } = begun;
   const made = await judgeUpgrade(app, begun, gone);
-  // Of the contract: whoever asks for one report is told so, and it stays as it was.
+  // Contract: a caller asking for one report is told so, and it stays as it was.
   if (!made.scoredAny) return fail('inference_failed');
   const { charged } = made;
   const answer = answerOf(row.id, made, order, charged);

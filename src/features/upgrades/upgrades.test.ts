@@ -51,7 +51,7 @@ const PLAIN_RULES = rules
 const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
 const stuffing = 'cheap flights ';
 let pages = 0;
-/** A page that nobody has checked before, with something to find. */
+/** A page that was never checked before, with something to find. */
 function freshPage(): { html: string } {
   pages += 1;
   const title = `Opening hours ${pages}`;

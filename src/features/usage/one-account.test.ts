@@ -1,4 +1,4 @@
-// One account must not stop everyone: what somebody who has just registered can do to the service's day, over HTTP and
+// One account must not stop everyone: what a user who has just registered can do to the service's day, over HTTP and
 // with the cap that a service has unless its operator says otherwise.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';

@@ -310,7 +310,7 @@ describe('GET /v1/usage/statement', () => {
 
     const idle = await statementCsv(app, org.id, span, new Date());
     idle.read(0);
-    // In the time in which somebody else reads all of it.
+    // While another reader reads all of it.
     checkedLines((await statement(org.headers, '?month=2026-05')).csv);
     assert.ok(idle.readableLength < 200_000, 'nothing is read ahead of a reader who does not read');
     idle.destroy();
@@ -391,7 +391,7 @@ describe('GET /v1/usage/statement', () => {
     assert.deepEqual([lines.at(-1)?.project, lines.at(-1)?.amount_usd], ["'=1+1", '-0.001']);
   });
 
-  it('shows nobody another organization’s money', async () => {
+  it('shows no other organization’s money', async () => {
     const [mine, other] = [await payer(), await payer()];
     await inOrg(other.id, (tx) => topUp(tx, other.id, { amount: 9 * USD }, new Date()));
     assert.equal(checkedLines((await statement(mine.headers)).csv).closing, 0);

@@ -67,7 +67,7 @@ async function* csvOf(app: App, orgId: string, frame: StatementFrame, now: Date)
     if (page.entries.length < PAGE) break;
   }
   if (balance !== closing) throw new Error('the entries of a statement do not make its closing balance');
-  // Whoever lacks this line knows that the rest is missing.
+  // A statement without this line is known to be cut off.
   yield csv([balanceLine('closing_balance', end, closing)]);
 }
 

@@ -555,7 +555,7 @@ describe('a slow receiver', () => {
     assert.equal((await tried(url, { lane: 'quick' })).status, 'delivered');
   });
 
-  it('holds up nobody else: thirty deliveries that hang, and another’s arrives at once', async () => {
+  it('holds up no other: thirty deliveries that hang, and another’s arrives at once', async () => {
     const own = await testApp({ tasks, environment });
     let open = 0;
     let mostAtATime = 0;

@@ -34,7 +34,7 @@ export function confirmMail(letter: Letter, token: string): Message {
   return written(letter, words, linkTo(letter, 'confirm', token));
 }
 
-/** To somebody who registers again: the page of the registration says the same to everyone. */
+/** To a user who registers again: the registration page says the same to everyone. */
 export function alreadyRegisteredMail(letter: Letter): Message {
   const words = {
     en: {
@@ -79,7 +79,7 @@ export function resetMail(letter: Letter, token: string): Message {
   return written(letter, words, linkTo(letter, 'reset-password', token));
 }
 
-/** To somebody whose account an administrator has made. */
+/** To a person whose account an administrator has made. */
 export function welcomeMail(letter: Letter, token: string): Message {
   const words = {
     en: {
