@@ -1,7 +1,7 @@
 /**
- * What every rule answers to its own examples, as fingerprints, with the rule's version: whoever changes an answer raises
- * the version, and `src/core/rules/answers.json` is how that is noticed. It follows from what
- * rules answered before, and cannot be made anew: it is kept.
+ * What every rule answers to its own examples, as fingerprints, with the rule's version: a changed answer needs a
+ * higher version, and `src/core/rules/answers.json` is how that is noticed. It follows from what
+ * rules answered before and cannot be made anew, so it is kept.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

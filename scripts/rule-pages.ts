@@ -1,6 +1,6 @@
 /**
- * What is told of every rule to whoever asks for it: all that the service shows without loading the detectors, which take
- * a hundred megabytes. Examples come with what the rule says of them, recorded from a real run.
+ * All that the service shows of every rule without loading the detectors, which take a hundred megabytes. Examples come
+ * with what the rule says of them, recorded from a real run.
  */
 import { policyName } from '../src/core/formats/findings.ts';
 import { ruleBasis, ruleLanguages, ruleLayer, ruleNeeds } from '../src/core/formats/rule-texts.ts';

@@ -35,7 +35,7 @@ const alone: readonly string[] = [
   'src/printing/*',
 ];
 
-/** Seconds of processor time, of those that take many. What is new counts as one until somebody writes it down. */
+/** Seconds of processor time, of the tests that take many. One that is not listed counts as one second. */
 const seconds: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'test-seconds.json'), 'utf8'),
 );

@@ -31,7 +31,7 @@ process.env.TMPDIR ??= roomInMemory();
 const folder = mkdtempSync(join(tmpdir(), 'assay-test-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// Whoever stops the run stops what it has started, too.
+// A signal to the run also stops what it has started.
 const stopped = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {

@@ -1,4 +1,4 @@
-/** What somebody who speaks Polish has to write before a rule is finished. */
+/** What a Polish speaker has to write before a rule is finished. */
 import type { Rule } from '../src/core/rules/rule.ts';
 import { sentencesOf } from '../src/core/rules/sentences.ts';
 

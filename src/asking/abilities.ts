@@ -131,7 +131,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ModelFailed && error.fault === 'not_understood';
 }
 
-/** Asked for one token beside three that nobody would answer with: whoever ignores the field lists one. */
+/** Asks for one token beside three that no model would choose: a server that ignores the field lists one. */
 async function listsWhatIsAsked(server: ModelServer, form: Form, signal: AbortSignal): Promise<boolean> {
   const odd = ['Q', 'X', 'Z'];
   try {
@@ -165,7 +165,7 @@ export async function tokensOf(
 }
 
 async function heldBy(server: ModelServer, form: Form, signal: AbortSignal): Promise<HeldBy | null> {
-  // An answer that nobody gives by himself, so that a server which ignores the field is not believed.
+  // An answer that no model gives unasked, so that a server which ignores the field is not believed.
   const odd = ['Zebra', 'Quartz'] as const;
   for (const held of ['grammar', 'structured_outputs', 'response_format'] as const) {
     try {

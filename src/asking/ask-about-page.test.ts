@@ -94,7 +94,7 @@ const ofPage =
     asked.text.includes('We bake.') ? answer(asked) : 'Yes';
 
 describe('askAboutPage', () => {
-  it('a page without questions asks nobody', async () => {
+  it('a page without questions asks nothing', async () => {
     const { model, running, ask } = await opened({});
     const { answers, fault, reused } = await ask(pageOf());
     assert.deepEqual({ answers, fault, reused }, { answers: [], fault: null, reused: 0 });
@@ -213,7 +213,7 @@ describe('askAboutPage', () => {
     await other.model.close();
   });
 
-  it('what keeps the page apart is unknown to whoever writes it, and does not stand in the page', async () => {
+  it('what keeps the page apart is unknown to its author, and does not stand in the page', async () => {
     const { model, ask, asked } = await opened({});
     await ask(pageOf(yesNo('a')));
     const [mark = ''] = asked()[0]?.text.split('\n') ?? [];
@@ -262,7 +262,7 @@ describe('askAboutPage', () => {
       await model.close();
     });
 
-  it('whoever goes away gets the reason back, and what was answered by then is kept', async () => {
+  it('an aborted call gets the reason back, and what was answered by then is kept', async () => {
     const store = new Map<string, unknown>();
     const gone = new AbortController();
     const { model, ask } = await opened({
@@ -382,7 +382,7 @@ describe('writtenAboutPage', () => {
     await down.model.close();
   });
 
-  it('whoever goes away gets the reason back', async () => {
+  it('an aborted call gets the reason back', async () => {
     const gone = new AbortController();
     const { model } = await opened({
       answer: ofPage(() => {

@@ -26,7 +26,7 @@ export interface PageQuestions {
   readonly page: PreparedPage;
   /** Whose questions these are: everybody has their turn. */
   readonly whose: string;
-  /** What keeps the page apart from the question: made from a secret that nobody knows who writes pages. */
+  /** What keeps the page apart from the question: made from a secret that no author of a page knows. */
   readonly markOf: (shown: string) => string;
   readonly kept: KeptAnswers;
   /** From then on nothing more is asked; what was answered until then counts. */
@@ -106,7 +106,7 @@ export async function askAboutPage(
     if (first !== undefined) await answerAll([first]);
     for (let i = 0; i < rest.length; i += TOGETHER) await answerAll(rest.slice(i, i + TOGETHER));
   } finally {
-    // Also where time has run out: whoever comes back goes on from here, instead of never getting to the end.
+    // Also where time has run out: the next call goes on from here, instead of never getting to the end.
     if (fresh.size > 0) await kept.keep(fresh);
   }
   return {
@@ -179,7 +179,7 @@ export async function writtenAboutPage(
   return written;
 }
 
-/** What stands before and behind the page: the same for the same page, and unknown to whoever wrote it. */
+/** What stands before and after the page: the same for the same page, and unknown to its author. */
 export function markOf(secret: string | Buffer, shown: string): string {
   return `=====${createHmac('sha256', secret).update(shown).digest('hex').slice(0, 24)}=====`;
 }

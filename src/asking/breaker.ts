@@ -1,11 +1,11 @@
-// A server that has failed several times in a row is left alone for a while: whoever asks meanwhile is told at once, and
-// the server is not kept down by the questions of everybody. Then one question tries whether it is back.
+// A server that has failed several times in a row is left alone for a while: callers are told so at once, and their
+// questions do not keep it down. Then one question tries whether it is back.
 import { ModelFailed } from './model-fault.ts';
 
 const FAILURES_MAX = 5;
 const PAUSE_MS = 30_000;
 
-/** What a failure says of the server: whoever goes away while waiting has seen nothing. */
+/** What a failure says of the server: a caller that aborts has seen nothing. */
 export type ServerSeen = 'up' | 'down' | 'unseen';
 
 export class Breaker {

@@ -124,7 +124,7 @@ describe('openModelServer', () => {
     await Promise.all([server.close(), keyless.close()]);
   });
 
-  it('whoever goes away gets the reason back, and the request ends', async () => {
+  it('an aborted call gets the reason back, and the request ends', async () => {
     const gone = new AbortController();
     const { server } = await opened({
       answer: () => {

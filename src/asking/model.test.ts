@@ -86,7 +86,7 @@ describe('openModel', () => {
       await model.close();
     });
 
-  it('a busy server is asked when it says, and not at all when that is too late for whoever waits', async () => {
+  it('a busy server is asked when it says, and not at all when that is too late for the caller', async () => {
     const soon = await opened({ answer: inTurn({ scene: 'busy for seconds' }, 'Yes') });
     await soon.model.chat(ASKED, 'org', never);
     assert.deepEqual(soon.pauses, [2000]);
@@ -124,7 +124,7 @@ describe('openModel', () => {
     await model.close();
   });
 
-  it('whoever goes away between two tries gets the reason back', async () => {
+  it('a call aborted between two tries gets the reason back', async () => {
     const gone = new AbortController();
     const server = await startModelServer({
       answer: () => {
@@ -142,7 +142,7 @@ describe('openModel', () => {
     await model.close();
   });
 
-  it('what a server can do is found out once, whoever asks, and again after an hour', async () => {
+  it('what a server can do is found out once, for all callers, and again after an hour', async () => {
     const { model, running, later } = await opened({});
     const both = await Promise.all([model.abilities(never), model.abilities(never)]);
     assert.equal(both[0], both[1]);
@@ -156,7 +156,7 @@ describe('openModel', () => {
     await model.close();
   });
 
-  it('whoever goes away while it is found out does not take it from the others', async () => {
+  it('a caller that aborts while it is found out does not take it from the others', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const { model } = await opened({ answer: () => promise });
     const gone = new AbortController();

@@ -92,7 +92,7 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
           throw error;
         before = error;
         const ms = pauseMs(tries, error);
-        // Whoever waits for the answer does not wait that long.
+        // The caller does not wait that long.
         if (ms > PAUSE_MAX_MS) throw error;
         await pause(ms, signal);
       }
@@ -115,7 +115,7 @@ export function openModel(server: ModelServer, options: ModelOptions): Model {
     async abilities(signal) {
       signal.throwIfAborted();
       if (known === null || now() >= known.until) {
-        // Not by the signal of whoever happens to come first: others wait for the same.
+        // Not by the signal of the first caller: others wait for the same.
         const abilities = findAbilities(probed, closing.signal);
         const mine = { abilities, until: now() + KNOWN_MS };
         known = mine;
@@ -159,7 +159,7 @@ async function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whoever refuses a question is up. */
+/** A server that refuses is up. */
 function seenIn(error: unknown): ServerSeen {
   if (!(error instanceof ModelFailed)) return 'unseen';
   return IS_PASSING.has(error.fault) ? 'down' : 'up';

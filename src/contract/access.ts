@@ -54,7 +54,7 @@ export const actions = {
   'public:read': open, // tiers, status, health, the API description
   'auth:enter': open, // sign-in, registration, confirmation, forgotten and reset passwords
   'invites:accept': open, // the token of the invite is the proof
-  'keys:report-leak': open, // whoever finds a leaked key may report it
+  'keys:report-leak': open, // anyone may report a leaked key
   'shares:view': open, // the token of the link is the proof
 
   // A person's own account.
@@ -113,7 +113,7 @@ export const actions = {
 
   // Money. Usage answers any valid key, whatever its scopes.
   'usage:read': { credentials: anyone, scope: null, roles: everyRole, global: null },
-  // Names, addresses and notes of the whole organization: for whoever answers for its money.
+  // Names, addresses and notes of the whole organization: for those who manage its money.
   'statement:read': { credentials: person, scope: null, roles: managers, global: null },
   'limits:manage': { credentials: person, scope: null, roles: managers, global: null },
 

@@ -46,7 +46,7 @@ const sizeLimit = {
   required: ['limit'],
 } as const;
 
-// Whoever is refused for a state need not ask again to learn which.
+// The refusal names the state: the client need not ask again.
 const currentState = {
   $comment: 'Ours: the spec names no details for this code.',
   type: 'object',

@@ -176,7 +176,7 @@ describe('the chain', () => {
     assert.ok((tries[1]?.ms ?? 0) >= 25);
   });
 
-  it('ends at once, and with it every provider, when nobody waits any more', async () => {
+  it('ends at once, and with it every provider, when the caller aborts', async () => {
     const first = new Fake('first', hangs);
     const over = new AbortController();
     const fetching = chainOf(first, new Fake('second', hangs)).fetch(request('off'), over.signal);
@@ -289,7 +289,7 @@ describe('render_js', () => {
     );
   });
 
-  it('auto keeps the shell where nobody can run its scripts', async () => {
+  it('auto keeps the shell where no provider can run its scripts', async () => {
     const direct = new Fake('direct', answers(SHELL));
     assert.equal(await told(chainOf(direct), 'auto'), 'direct ok → direct');
     assert.equal(

@@ -62,7 +62,7 @@ export function databaseTurns(
       const extraMs = Math.max(0, askedMs - delayMs);
       // Seconds need not be counted in hundredths.
       const againMs = Math.min(Math.max(ASK_AGAIN_MS, extraMs / 10), SELDOM_MS);
-      // Which hosts are asked for is nobody's business who reads the database.
+      // Readers of the database must not learn which hosts are asked for.
       const host = createHash('sha256').update(name).digest('base64url').slice(0, 22);
       return line.take(lineOf(host, extraMs > 0), signal, async () => {
         const holder = randomUUID();

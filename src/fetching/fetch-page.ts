@@ -46,7 +46,7 @@ export interface FetchRequest {
   readonly layout?: boolean;
   readonly as?: Visitor;
   /**
-   * Whether robots.txt is heeded: for pages that nobody named by their address. Only the file of the page's own origin
+   * Whether robots.txt is heeded: for pages that were found, not named. Only the file of the page's own origin
    * is asked; where a redirect leads elsewhere, the page is followed as a link would be.
    */
   readonly obeysRobots?: boolean;
@@ -97,7 +97,7 @@ export function openFetching(parts: FetchingParts): Fetching {
         { url: asked, render, layout, as, delayMs, begins },
         signal,
       );
-      // What a site wanted remembered is nobody's business but its visitors'.
+      // A site's cookies are for its visitors alone.
       const { 'set-cookie': _, ...headers } = answer.headers;
       return {
         html: content.text,
@@ -124,7 +124,7 @@ export function openFetching(parts: FetchingParts): Fetching {
 async function allowedDelayMs(robots: RobotsCache, page: URL, signal: AbortSignal): Promise<number> {
   const host = page.hostname;
   const known = await robots.of(page, signal);
-  // Nobody answers for the file, so nobody would for the page.
+  // No answer for the file means none for the page.
   if (known instanceof FetchFault)
     throw new NotFetched(
       host,
@@ -140,7 +140,7 @@ async function allowedDelayMs(robots: RobotsCache, page: URL, signal: AbortSigna
   throw new NotFetched(host, { outcome: 'robots', ...told }, []);
 }
 
-/** The one obstacle that whoever asked can do something about, and that says nothing about the page. */
+/** The one obstacle that the caller can do something about, and that says nothing about the page. */
 function robotsText(host: string, status: number | null): Localized {
   return status === null
     ? { en: `${host}: not allowed by robots.txt.`, pl: `${host}: plik robots.txt na to nie pozwala.` }

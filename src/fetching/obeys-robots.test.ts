@@ -53,7 +53,7 @@ async function outcome(url: string, obeysRobots = true): Promise<string> {
   }
 }
 
-describe('a page that nobody named', () => {
+describe('a page that was not named', () => {
   it('is fetched only where robots.txt allows, by a file that is read once', async () => {
     const site = await TestSite.start({
       '/robots.txt': file(
@@ -118,7 +118,7 @@ describe('the memory of what sites ask', () => {
     new RobotsCache({ guard, turns, product: 'AcmeBot/1.0', tryMs: 600_000, ...more });
   const at = (site: TestSite): URL => new URL('/page', site.origin);
 
-  it('outlasts whoever asked first', async () => {
+  it('outlasts its first caller', async () => {
     let answer = (): void => {};
     const site = await TestSite.start({
       '/robots.txt': (request, response) => {

@@ -34,7 +34,7 @@ function refuse(text: string, fault: Localized): never {
   return fail('invalid_url', { url }, { text: fault });
 }
 
-/** What somebody put before the @ is no answer's business: answers are logged and passed on. */
+/** Credentials before the @ do not belong in answers, which are logged and passed on. */
 const withoutCredentials = (address: string): string =>
   address.replace(/^([a-z][a-z\d+.-]*:\/\/)?[^/?#@]*@/i, '$1');
 

@@ -13,7 +13,7 @@ import {
 export class TooLarge extends Error {}
 export class UnknownEncoding extends Error {}
 
-/** Nobody packs a page more than twice in earnest. */
+/** No real site packs a page more than twice. */
 const ENCODINGS_MAX = 3;
 /** 8 MB, as RFC 9659 has it for the web; a frame may ask for any amount of memory. */
 const ZSTD_WINDOW_LOG_MAX = 23;

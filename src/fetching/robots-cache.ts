@@ -52,7 +52,7 @@ export class RobotsCache {
     const leave = (): void => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     try {
-      // Whoever asked first may go; the others still wait for the same answer.
+      // The first caller may leave; the others still wait for the same answer.
       return await Promise.race([this.#entryOf(page.origin).known, gone]);
     } finally {
       signal.removeEventListener('abort', leave);

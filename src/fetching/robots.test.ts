@@ -44,7 +44,7 @@ describe('robots.txt', () => {
       assert.ok(!(await robotsOf(sends('', {}, status))).may('/x'), String(status));
   });
 
-  it('cannot be had: whoever asks is told why', async () => {
+  it('cannot be had: the caller is told why', async () => {
     const faults: [Page, string][] = [
       [(_, response) => void response.socket?.destroy(), 'broken'],
       [leadsTo('http://10.0.0.1/robots.txt'), 'refused'],

@@ -1,4 +1,4 @@
-// What a site asks of crawlers. It is heeded when pages are looked for; a page that somebody asks for by its address is
+// What a site asks of crawlers. It is heeded when pages are looked for; a page that a caller asks for by its address is
 // fetched all the same, as a browser would.
 import robotsParser from 'robots-parser';
 import type { Guard } from '../platform/net/guard.ts';
@@ -37,7 +37,7 @@ export interface RobotsOptions {
 
 /** RFC 9309 asks for no less to be read; what stands beyond is not heeded. */
 export const ROBOTS_BYTES_MAX = 512 * 1024;
-/** A site that asks for an hour between two pages asks not to be visited; nobody waits for that. */
+/** Longer delays are cut: a site that asks for an hour between two pages asks not to be visited. */
 const CRAWL_DELAY_MS_MAX = 10_000;
 
 const EVERYTHING: Robots = { mayVisit: () => true, crawlDelayMs: null, sitemaps: [] };

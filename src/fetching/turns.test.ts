@@ -66,7 +66,7 @@ for (const [where, open] of Object.entries(kinds)) {
       for (const done of [...leave, free]) done?.();
     });
 
-    it('are waited for as long as the site asks, by those who heed it, and by nobody else', async () => {
+    it('are waited for as long as the site asks, by callers that heed it, and by no others', async () => {
       const [turns] = open();
       const host = `slow ${where}`;
       const pace = 20 * DELAY_MS;
@@ -117,7 +117,7 @@ for (const [where, open] of Object.entries(kinds)) {
 }
 
 describe('turns in the database', () => {
-  it('hold no connection while somebody is at a host, and tell nobody which host that is', async () => {
+  it('hold no connection while a host is visited, and do not reveal which host that is', async () => {
     const turns = databaseTurns(app, limit);
     const leaves = await Promise.all(
       Array.from({ length: 20 }, (_, i) => turns.take(`host ${i}.example`, never)),
@@ -128,7 +128,7 @@ describe('turns in the database', () => {
     for (const leave of leaves) leave();
   });
 
-  it('are forgotten when nobody has been there for long', async () => {
+  it('are forgotten long after the last visit', async () => {
     await app.db
       .updateTable('fetch_turns')
       .set({ next_at: new Date(0), first_until: new Date(0), second_until: new Date(0) })

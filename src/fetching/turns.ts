@@ -8,7 +8,7 @@ export class HostBusy extends Error {}
 export interface Turns {
   /**
    * Waits for a turn at the host; the answer gives it back. Throws HostBusy. `delayMs`, where the site asks for more than
-   * the usual delay: how long after the last beginning at the host, whoever began, this one may begin.
+   * the usual delay: how long after the last turn at the host began, any caller's, this one may begin.
    */
   take(host: string, signal: AbortSignal, delayMs?: number): Promise<() => void>;
 }
@@ -79,7 +79,7 @@ async function reached(ahead: Promise<void>, deadline: number, signal: AbortSign
   }
 }
 
-/** Those who wait longer than usual have a line of their own, so that nobody who need not waits behind them. */
+/** Callers that wait longer than usual have a line of their own, so that the others do not wait behind them. */
 export function lineOf(host: string, isSlow: boolean): string {
   return isSlow ? `${host} slowly` : host;
 }
@@ -89,7 +89,7 @@ interface HostState {
   begunAt: number;
 }
 
-/** Hosts that were visited, with nobody at them, are forgotten when there are more. */
+/** Visited hosts that are idle are forgotten when there are more. */
 const IDLE_HOSTS_MAX = 1000;
 /** Longer than any delay that is asked for. */
 const IDLE_MS = 60_000;

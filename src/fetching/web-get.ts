@@ -54,7 +54,7 @@ export async function webVisit<T>(
   try {
     const cookies = new Cookies();
     for (let hop = 0; hop <= limits.fetchRedirectsMax; hop++) {
-      // Every hop is an address that somebody else has chosen.
+      // Every hop is an address that an outsider has chosen.
       at = guard.admit(at.href);
       const step = await ask(agent, at, cookies, visit, receive);
       if ('received' in step) return step.received;

@@ -49,7 +49,7 @@ interface Obstacle {
   readonly status: number | null;
 }
 
-/** Whoever runs the program can let it in. */
+/** The user of the program can allow it. */
 const OWN_ADDRESSES: Localized = {
   en: '; SERVICE_FETCH_ALLOW names those of your own',
   pl: '; własne adresy wymienia SERVICE_FETCH_ALLOW',

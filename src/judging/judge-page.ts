@@ -145,7 +145,7 @@ export function comparePage({ page: atHand, asked, report, pages }: CompareReque
   return { fit, comparison };
 }
 
-/** To which pattern of addresses it belongs is known to whoever compares it. */
+/** The caller knows which pattern of addresses it belongs to. */
 function digestAtHand(page: Page, { surroundings }: PageAtHand): PageDigest {
   return digestOf(page, { url: surroundings.url ?? '' });
 }

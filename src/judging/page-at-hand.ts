@@ -46,7 +46,7 @@ export function writeSurroundings(surroundings: Surroundings): string | null {
 }
 
 export function readSurroundings(written: string): Surroundings {
-  // Written by the function above; whoever changes the form reads the earlier ones here, too.
+  // Written by the function above; when the form changes, earlier ones are read here, too.
   const { form, ...surroundings } = JSON.parse(written) as Surroundings & { readonly form: number };
   if (form !== FORM) throw new Error(`surroundings of form ${form} are not known`);
   return surroundings;

@@ -49,7 +49,7 @@ export interface Config {
     /** Any other, described by the operator. */
     readonly httpApi: { readonly template: string | null; readonly key: string | null };
   };
-  /** Names in their order; null = nobody is asked. */
+  /** Names in their order; null = none is asked. */
   readonly searchProviders: readonly string[] | null;
   /** Accounts at services that search. */
   readonly searchServices: {
@@ -91,7 +91,7 @@ export interface ModelConfig {
   /** For a million tokens, in micro-dollars. */
   readonly priceIn: number;
   readonly priceOut: number;
-  /** Path of a file; null where nobody has measured the model. */
+  /** Path of a file; null where the model was not measured. */
   readonly curves: string | null;
 }
 

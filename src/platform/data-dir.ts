@@ -32,7 +32,7 @@ export function openDataDir(given: string): DataDir {
     // One folder has one name, whatever links lead to it: the lock and the database's processes go by it.
     path = realpathSync(given);
     // Root's database runs as a user of its own, which must be able to pass through (not to look around). A
-    // folder that was there before is somebody's, and its mode is theirs to choose.
+    // folder that was there before keeps the mode that its owner chose.
     if (created && process.getuid?.() === 0) chmodSync(path, 0o711);
   } catch (error) {
     throw unwritable(given, error);
@@ -98,7 +98,7 @@ const heldLocks = new Set<DatabaseSync>();
 export function lockFile(file: string): { release(): void } | null {
   let database: DatabaseSync | null = null;
   try {
-    // Private: whoever can open the file could hold the lock.
+    // Private: a user who can open the file can hold the lock.
     closeSync(openSync(file, 'a', 0o600));
     database = new DatabaseSync(file, { timeout: 0 });
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');

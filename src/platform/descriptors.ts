@@ -21,7 +21,7 @@ const QUEUE_CONNECTIONS = 6;
 const PER_THREAD = 8;
 const CLIENTS_SHARE = 2 / 3;
 const PER_FETCH = 2;
-/** Where the limit leaves nothing, a service that answers few is better than one that answers nobody. */
+/** Where the limit leaves nothing, a service that answers few is better than one that answers none. */
 const LEAST = 8;
 
 /** By what is open when it is first asked: once everything runs and before the first client comes. */

@@ -35,7 +35,7 @@ export class Recent<V> {
     return entry.value;
   }
 
-  /** What is known of it is read anew by whoever asks next. */
+  /** What is known of it is read anew by the next caller. */
   forget(key: string): void {
     this.#entries.delete(key);
   }

@@ -36,7 +36,7 @@ describe('a shortage', () => {
     assert.equal(shortageIn(circle), null);
   });
 
-  it('that somebody has met is shown for a while, and then forgotten', async (t) => {
+  it('that a request has met is shown for a while, and then forgotten', async (t) => {
     const app = await testApp();
     const shortages = shortagesOf(app);
     assert.deepEqual(await shortages.now(), new Set());

@@ -1,5 +1,5 @@
 // What a machine runs out of: room on the disk, descriptors. Nothing is wrong with a request that meets it, nor with the
-// program; it is told apart from faults, shown to whoever watches, and over when there is room again.
+// program; it is told apart from faults, shown to operators, and over when there is room again.
 import { statfs } from 'node:fs/promises';
 import { type App, perApp } from './app.ts';
 import { descriptorsOf, openDescriptors } from './descriptors.ts';

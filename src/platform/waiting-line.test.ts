@@ -54,7 +54,7 @@ describe('the waiting line', () => {
     assert.deepEqual([line.busy, line.waiting], [0, 0]);
   });
 
-  it('refuses at once whoever finds it full', async () => {
+  it('refuses work at once when it is full', async () => {
     const line = new WaitingLine(1, 1);
     const [first, second] = [held(), held()];
     const running = line.run(first.work);
@@ -68,7 +68,7 @@ describe('the waiting line', () => {
     assert.deepEqual(await Promise.all([running, waiting]), ['done', 'done']);
   });
 
-  it('gives the place of whoever goes away to the next', async () => {
+  it('gives the place of an aborted call to the next', async () => {
     const line = new WaitingLine(1, 1);
     const first = held();
     const running = line.run(first.work);

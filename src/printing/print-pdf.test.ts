@@ -186,7 +186,7 @@ describe('the printer', { skip: systemChromium.skip }, () => {
     assert.equal(pagesOf(await printer.print(page('x'), ENGLISH)), 1);
   });
 
-  it('lets go at once whoever goes away, in line or not, and prints for the others', async () => {
+  it('lets go of aborted calls at once, in line or not, and prints for the others', async () => {
     const printer = openPrinter();
     const gone = new AbortController();
     const left = [...Array(4).keys()].map(() => printer.print(long, { ...ENGLISH, signal: gone.signal }));

@@ -32,7 +32,7 @@ export interface SearchService {
   readonly silentEngines: string | null;
   /** For answers that are not fine, the first that fits; without one the service has failed. */
   readonly faults: readonly SearchFaultSign[];
-  /** What one question costs whoever runs the service, as far as it is known. */
+  /** What one question costs the operator, as far as it is known. */
   readonly priceMicroUsd: number | null;
 }
 

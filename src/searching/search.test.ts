@@ -338,7 +338,7 @@ describe('services in turn', () => {
     assert.equal(server.asked.length, before);
   });
 
-  it('addresses that nobody can open rank nowhere', async () => {
+  it('addresses that are not public rank nowhere', async () => {
     const inner = ['http://169.254.169.254/latest/', 'http://localhost/', 'http://10.0.0.7/'];
     const [first] = shownSearch.results;
     assert.ok(first !== undefined);
@@ -359,7 +359,7 @@ describe('services in turn', () => {
     await assert.rejects(search, /gone/);
   });
 
-  it('without a service nobody is asked', async () => {
+  it('without a service nothing is asked', async () => {
     const config = readConfig({});
     const searching = openSearching({
       services: openServices(config),

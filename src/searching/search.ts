@@ -61,7 +61,7 @@ const SAID: Readonly<Record<Outcome, string>> = {
 };
 
 export interface Searching {
-  /** false: nobody can be asked, because no service is set up. */
+  /** false: nothing can be searched, as no service is set up. */
   readonly isSetUp: boolean;
   /** Throws NotSearched, or the reason of the signal. */
   search(request: SearchRequest, signal: AbortSignal): Promise<Searched>;

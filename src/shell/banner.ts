@@ -54,7 +54,7 @@ export function banner(facts: BannerFacts): string {
       `  API key        ${first.api_key}`,
     );
   }
-  // A first start that ended before it got here has shown them to nobody.
+  // A first start that ended before it got here has not shown them.
   if (first === null && kept) lines.push(`  Credentials    ${join(dataDir, 'bootstrap.json')}`);
   if (lacks !== null) lines.push('', lacks);
   return [...lines, '', 'Stop with Ctrl+C.', ''].join('\n');

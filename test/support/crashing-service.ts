@@ -103,7 +103,7 @@ export class CrashingService {
     );
   }
 
-  /** The last lines of every process that runs now, for whoever has to find out what happened. */
+  /** The last lines of every process that runs now, to find out what happened. */
   get logs(): string {
     return [this.#api, ...this.#workers]
       .map(({ child, stderr }) => `--- ${child.spawnargs.at(-1)} ${child.pid}\n${stderr.slice(-4_000)}`)

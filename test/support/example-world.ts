@@ -271,7 +271,7 @@ export class ExampleWorld {
     this.#cast.set(ada.id, user?.id ?? assert.fail('no account'));
   }
 
-  /** The token of the link in the newest mail to somebody. */
+  /** The token of the link in the newest mail to a person. */
   async linkTokenFrom({ email }: { email: string }): Promise<void> {
     const { token } = await mailTo(this.#app, this.real(email));
     this.#cast.set(exampleLinkToken, token ?? assert.fail('no link'));

@@ -1,4 +1,4 @@
-// Thirty pages of a bicycle workshop that nobody runs, in either language: guides, products, offers and two pages of their
+// Thirty pages of an invented bicycle workshop, in either language: guides, products, offers and two pages of their
 // own. Faults come as they do in the wild: some in a template, some on a few pages, some on a single one.
 import type { PageForPlan } from '../../src/core/plan/make-plan.ts';
 import { checkPage } from '../../src/core/report/check-page.ts';

@@ -415,7 +415,7 @@ const withCached = <T>(usage: T, cached: number) => ({
   prompt_tokens_details: { cached_tokens: cached },
 });
 
-/** Nobody is quite sure: some of it goes to other words. */
+/** No model is quite sure: the rest goes to other words. */
 function surely(text: string): Listed {
   return [
     [text, 0.98],

@@ -53,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
   assert.deepEqual(await page.getByRole('alert').allTextContents(), [], page.url());
 }
 
-/** Tab by Tab, as somebody gets there who has nothing else. */
+/** Tab by Tab, as a user without a mouse gets there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 200; presses += 1) {

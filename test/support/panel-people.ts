@@ -6,7 +6,7 @@ import { newMember, newOrganization } from './tenants.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Somebody who owns an organization and has a password. */
+/** A user who owns an organization and has a password. */
 export async function newPerson(app: App): Promise<{ id: string; email: string; orgId: string }> {
   const { id: orgId } = await newOrganization(app);
   const user = await newMember(app, orgId, 'owner');

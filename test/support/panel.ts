@@ -17,7 +17,7 @@ export function inBrowser(name: string, tests: () => void | Promise<void>): void
 }
 
 export interface PanelOptions {
-  /** Whose session the browser has; without one nobody is signed in. */
+  /** Whose session the browser has; without one no user is signed in. */
   readonly userId?: string;
   readonly locale?: 'en' | 'pl';
   readonly width?: number;
@@ -42,7 +42,7 @@ export interface OpenPanel {
   spotlessDialogs(): Promise<number>;
 }
 
-/** As new, but for the cache: nobody is signed in, nothing is kept, no page is open. */
+/** As new, but for the cache: no user is signed in, nothing is kept, no page is open. */
 async function emptied(context: BrowserContext, origin: string): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.unrouteAll();
@@ -132,7 +132,7 @@ export async function panelOf(app: App, tasks: readonly Task[] = []): Promise<Pa
         },
         async spotless() {
           assert.deepEqual(complaints, []);
-          // Without the passes, which nobody reads, and in the page itself, which has no frames: a fifth of the time.
+          // Without the passes, which are not used, and in the page itself, which has no frames: a fifth of the time.
           const { violations } = await new AxeBuilder({ page })
             .setLegacyMode()
             .options({ resultTypes: ['violations'] })

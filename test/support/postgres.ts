@@ -61,8 +61,8 @@ export async function startTestPostgres(settings: Record<string, string> = {}): 
 }
 
 /**
- * A server that outlives whoever started it is nobody's. However this process ends, its end of the pipe is closed then;
- * what waits at the other end stops the server and clears its files away.
+ * A server must not outlive the process that started it. However this process ends, its end of the pipe is closed then;
+ * the script at the other end stops the server and clears its files away.
  */
 function endWithThisProcess(cluster: string, folder: string): ChildProcess {
   const script = `cat > /dev/null

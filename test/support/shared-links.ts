@@ -119,7 +119,7 @@ export async function deadLinks(app: App, password?: string): Promise<Record<str
 
 let addresses = 0;
 
-/** Headers of a visitor whom nobody has seen; the app trusts proxies on this machine. */
+/** Headers of a visitor with a new address; the app trusts proxies on this machine. */
 export function newVisitor(): Record<string, string> {
   addresses += 1;
   return { 'x-forwarded-for': `198.18.${addresses >> 8}.${addresses & 255}` };

@@ -7,7 +7,7 @@ import { task } from '../../src/platform/queue/task.ts';
 import { type Page, sends, TestSite } from './web-site.ts';
 
 const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-/** What audits are worked on by; of their events nobody is told. */
+/** The tasks that audits need; events are dropped. */
 export const auditTasks = [work, jobSweep, finish, sweep, told];
 export const auditEnvironment = {
   SERVICE_RATE_LIMIT_PER_MINUTE: '100000',

@@ -91,7 +91,7 @@ export class TestSmtp {
 
 export const openssl = realPart('OpenSSL', firstExisting(['/usr/bin/openssl', '/usr/local/bin/openssl']));
 
-/** A certificate for 127.0.0.1 that nobody trusts unless told to. */
+/** A certificate for 127.0.0.1 that clients trust only if told to. */
 export function selfSigned(): { key: string; cert: string } {
   const folder = temporaryFolder();
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -98,7 +98,7 @@ async function listening(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 
-/** A page as it should be, with so many words of text that nobody takes it for a wall. */
+/** A page as it should be, with enough text not to be taken for a wall. */
 export function ordinaryPage(title: string, words = 900): string {
   const text = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
   const body = text.repeat(Math.ceil(words / 17));

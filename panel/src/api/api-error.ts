@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer at all: the network failed, or nobody was there. */
+/** No answer at all: the network failed, or the service was down. */
 export class Unreachable extends Error {}
 
 interface ErrorBody {

@@ -6,7 +6,7 @@ import type { paths } from './schema.gen.ts';
 
 /**
  * The only way to the service: same origin, session cookie, the organization and project that this tab works in.
- * A refusal is thrown as an ApiError, so that whoever awaits an answer has one.
+ * A refusal is thrown as an ApiError, so a call that resolves has an answer.
  */
 export const api = createClient<paths>({ baseUrl: '', credentials: 'same-origin' });
 
@@ -25,7 +25,7 @@ api.use({
     if (!response.ok) throw await ApiError.of(response);
   },
   onError({ error }) {
-    // As browsers tell that a request came to nothing; whoever has called one off knows of it.
+    // How browsers report a request that failed; a caller that aborted one already knows.
     return error instanceof TypeError ? new Unreachable(error.message) : undefined;
   },
 });

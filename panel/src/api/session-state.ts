@@ -1,5 +1,5 @@
 /**
- * Whether somebody is signed in, as far as the answers tell. A session that ends while a page is open leaves the page
+ * Whether a user is signed in, as far as the answers tell. A session that ends while a page is open leaves the page
  * as it is: a dialog asks for the password above it, so that nothing typed is lost.
  */
 export type SessionState = 'unknown' | 'in' | 'out' | 'lapsed';

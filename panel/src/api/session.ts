@@ -40,7 +40,7 @@ export const projectsQuery = (org: string | null) =>
     enabled: org !== null,
   });
 
-/** Who is signed in; pages behind the sign-in can rely on somebody being there. */
+/** The signed-in user; pages behind the sign-in can rely on there being one. */
 export function useMe(): User {
   return useSuspenseQuery(meQuery).data;
 }
@@ -72,13 +72,13 @@ export function forgetOtherPlace(queries: QueryClient): Promise<void> {
   return queries.resetQueries({ predicate: ({ queryKey }) => !ofPerson.has(queryKey[0]) });
 }
 
-/** What somebody may do in the organization: viewers look, members work, admins and owners manage. */
+/** What the user may do in the organization: viewers look, members work, admins and owners manage. */
 export function useMay() {
   const role = useOrg()?.role ?? 'viewer';
   return { work: role !== 'viewer', manage: role === 'owner' || role === 'admin', own: role === 'owner' };
 }
 
-/** Signs out; `leave` goes where nobody needs to be signed in. */
+/** Signs out; `leave` goes to a page that needs no sign-in. */
 export function useSignOut(leave: () => Promise<unknown>): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

@@ -2,7 +2,7 @@ import { LinkButton } from '../parts/button.tsx';
 import { PageHead } from '../parts/surface.tsx';
 import { m } from '../texts/messages.js';
 
-/** Somebody who has left their last organization, or was removed from it. */
+/** For a user who has left their last organization, or was removed from it. */
 export function NoOrganization() {
   return (
     <>

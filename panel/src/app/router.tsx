@@ -21,7 +21,7 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, e
 /** Pages that anybody may open. */
 const outside = createRoute({ getParentRoute: () => root, id: 'outside' });
 
-/** Pages behind the sign-in. Somebody who is not signed in comes back to where they wanted to go. */
+/** Pages behind the sign-in; once signed in, a visitor comes back to the page they wanted. */
 const inside = createRoute({
   getParentRoute: () => root,
   id: 'inside',
@@ -119,7 +119,7 @@ export const router = createRouter({
   routeTree: tree,
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,
-  // Soon enough that nobody wonders, late enough that an ordinary answer needs no skeleton.
+  // Soon enough not to seem stuck, late enough that an ordinary answer needs no skeleton.
   defaultPendingMs: 200,
   defaultPendingMinMs: 0,
   scrollRestoration: true,

@@ -21,7 +21,7 @@ function show(): void {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** Before anything is drawn, so that nobody sees the other theme flash. */
+/** Before anything is drawn, so that the other theme never flashes. */
 export function startTheme(): void {
   show();
   dark.addEventListener('change', show);

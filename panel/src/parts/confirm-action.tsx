@@ -6,8 +6,8 @@ import { TextField } from './field.tsx';
 import { Form, FormDialog } from './form.tsx';
 
 /**
- * Asks before something that cannot be taken back, does it, and tells in the same place if it was refused. With `name`
- * it is done only by whoever types the name of what it concerns.
+ * Asks before an action that cannot be undone, runs it, and tells in the same place if it was refused. With `name` the
+ * user has to type the name of what it concerns first.
  */
 export function ConfirmAction({
   trigger,

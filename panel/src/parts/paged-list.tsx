@@ -12,7 +12,7 @@ interface PagedOptions<Row> {
   readonly enabled?: boolean;
   /** Asked for again and again while it holds for a row. */
   readonly watchWhile?: (row: Row) => boolean;
-  /** For what is written down each time that it is asked for: only when somebody asks. */
+  /** For lists of which every read is logged: read again only when the user asks. */
   readonly onlyWhenAsked?: boolean;
 }
 

@@ -10,7 +10,7 @@ export function RowActions({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One of them. The eye sees which row it stands in; whoever hears it is told by `of`. */
+/** One of them. The eye sees which row it stands in; a screen reader is told by `of`. */
 export function RowAction({
   of,
   danger = false,

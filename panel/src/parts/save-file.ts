@@ -1,6 +1,6 @@
 /**
- * Has the browser save what was fetched. A plain link would not do: it cannot name the organization, which somebody who
- * belongs to several has to.
+ * Has the browser save what was fetched. A plain link would not do: it cannot name the organization, which a user in
+ * several has to.
  */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);

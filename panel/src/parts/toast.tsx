@@ -48,7 +48,7 @@ export function Toasts() {
 /** It goes by itself, but not from under a pointer or the focus. */
 function Toast({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
   const [held, setHeld] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end is the same one whoever draws it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onEnd does the same on every render
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onEnd, SHOWN_MS);

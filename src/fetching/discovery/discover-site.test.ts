@@ -466,7 +466,7 @@ describe('limits hold while files come in', () => {
     await until('nothing is left open', () => site.openConnections === 0);
   });
 
-  it('whoever asked and goes away ends everything', async () => {
+  it('a caller that aborts ends everything', async () => {
     const site = await TestSite.start({ '/robots.txt': () => {} });
     const gone = new AbortController();
     const search = discover({ site: site.origin }, {}, gone.signal);

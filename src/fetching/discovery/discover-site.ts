@@ -106,7 +106,7 @@ class Search {
     await this.#files(this.findings.unread(files), true);
   }
 
-  /** null: nobody answers there, or the answer comes from where was searched already. */
+  /** null: no answer, or one from an origin that was searched already. */
   async #robots(origin: URL): Promise<{ origin: URL; sitemaps: URL[] } | null> {
     const url = new URL('/robots.txt', origin);
     if (this.#timed.aborted || !this.findings.claim(url)) return null;

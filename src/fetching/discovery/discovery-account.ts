@@ -1,4 +1,4 @@
-// What a search has to tell people, in both languages: whoever reads it chooses.
+// What a search has to tell people, in both languages: the reader chooses.
 import { keepable } from '../../platform/http/typed-text.ts';
 import type { Language, Localized } from '../../platform/language.ts';
 import type { AddressList } from './address-list.ts';

@@ -1,12 +1,12 @@
-// The bytes of a file as they come in, unpacked. Sitemaps are packed in ways that nobody declares and declared to be
-// packed when they are not, so gzip is told by its first bytes alone; and of a file that breaks off, what came is kept.
+// The bytes of a file as they come in, unpacked. Sitemaps are packed without being declared so, and declared so
+// without being packed: gzip is told by its first bytes alone. Of a file that breaks off, what came is kept.
 import type { Readable } from 'node:stream';
 import { TooLarge, unpacked } from '../read-body.ts';
 import { gunzipped, isGzip } from './gunzip.ts';
 
 /** Beyond this the sender waits. */
 const WAITING_BYTES_MAX = 262_144;
-/** A packed file that the server has packed once more, and one for whoever did both by hand. */
+/** A packed file that the server has packed once more, and one for sites that did both by hand. */
 const LAYERS_MAX = 3;
 
 /**

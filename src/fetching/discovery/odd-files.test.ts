@@ -1,4 +1,4 @@
-// Lists as sites really serve them, and as nobody should: each small and made up.
+// Lists as sites really serve them, and as no site should: each small and made up.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

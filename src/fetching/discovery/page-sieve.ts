@@ -1,5 +1,5 @@
-// Which of the addresses that somebody lists are addresses of pages: http or https, short enough, not refused by the
-// guard, and on the site where one was asked for. What is left out is counted, with a few examples.
+// Which of the listed addresses are addresses of pages: http or https, short enough, not refused by the guard, and on
+// the site where one was asked for. What is left out is counted, with a few examples.
 import { getDomain } from 'tldts';
 import { limits } from '../../contract/limits.ts';
 import { type Guard, Refused } from '../../platform/net/guard.ts';
@@ -61,7 +61,7 @@ export function shownAddress(url: URL): string {
   return bare.href;
 }
 
-/** The domain that somebody registered, or the host where there is none: an address in numbers, a name of one's own. */
+/** The registered domain, or the host where there is none: an IP address, a name of a private network. */
 export function siteOf(host: string): string {
   return getDomain(host, { allowPrivateDomains: true }) ?? host;
 }

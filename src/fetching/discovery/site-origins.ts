@@ -33,7 +33,7 @@ function admitted(guard: Guard, address: string): URL[] {
   }
 }
 
-/** Nobody puts www before the name of a part of a site. */
+/** Sites do not put www before a subdomain. */
 function otherName(host: string): string[] {
   if (isIP(host.replace(/^\[|\]$/g, '')) !== 0) return [];
   if (host.startsWith('www.')) return [host.slice(4)];

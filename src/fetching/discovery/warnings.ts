@@ -6,7 +6,7 @@ import { type Outcome, sayOutcome } from './outcomes.ts';
 import type { LeftOutReason } from './page-sieve.ts';
 
 interface WarningData {
-  /** A file that somebody named could not be used; nothing came of it. */
+  /** A file that was named, not guessed, could not be used at all. */
   file_failed: { readonly url: string; readonly outcome: Outcome; readonly status: number | null };
   /** The service itself did not read it. */
   file_not_asked: { readonly url: string; readonly outcome: Outcome };

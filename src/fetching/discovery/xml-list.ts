@@ -45,7 +45,7 @@ const UNDECIDED_MAX = 200;
 const DEPTH_MAX = 500;
 /** A date with its time and zone has 25 to 35. */
 const LASTMOD_CHARS_MAX = 64;
-/** Languages of one page; nobody has more. */
+/** Languages of one page; no site has more. */
 const ALTERNATES_MAX = 500;
 
 type EntryName = 'url' | 'sitemap' | 'item' | 'entry';

@@ -47,7 +47,7 @@ export interface CallingUser {
 
 export interface CallingOrganization {
   readonly id: string;
-  /** null: a key with nobody behind it, which is held to its scopes alone. */
+  /** null: a key that belongs to no user, held to its scopes alone. */
   readonly role: OrgRole | null;
   /** Which restricted projects are seen: all of them, or those that the membership names. */
   readonly restricted: 'all' | readonly string[];

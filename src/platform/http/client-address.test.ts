@@ -102,7 +102,7 @@ describe('clientAddress', () => {
     }
   });
 
-  it('a peer without an address (a socket file, a client already gone) is nobody, and never a trusted proxy', async () => {
+  it('a peer without an address (a socket file, a client gone) is 0.0.0.0, and never a trusted proxy', async () => {
     const path = join(temporaryFolder(), 'socket');
     const local = fastify();
     local.get('/', async (request) => clientAddress(request, ['0.0.0.0/0', '::/0']));

@@ -21,7 +21,7 @@ export interface Context<C extends Caller | null = Caller | null> {
   /** The client's address, as far as trusted proxies tell it. */
   readonly clientAddress: string;
   header(name: string): string | undefined;
-  /** Aborted when the client has gone before it was answered: nobody waits for the work any more. */
+  /** Aborted when the client has gone before it was answered: the work is no longer wanted. */
   readonly gone: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export interface Reply {
   readonly alsoAs?: Readonly<Record<string, TSchema>>;
 }
 
-/** A request as somebody would send it, and what it is answered; tests run every one of them. */
+/** A request as a client would send it, and its answer; tests run every one of them. */
 export interface Example<Body = unknown, Query = unknown, Params = unknown> {
   /** What it shows, where an endpoint has several. */
   readonly about?: string;
@@ -55,7 +55,7 @@ export interface Example<Body = unknown, Query = unknown, Params = unknown> {
 
 /** Keeps calls within what the service can do at a time. Both throw where there is no place. */
 interface CallAdmission<C extends Caller | null, Body> {
-  /** Asked before the body is read: nobody shall send what nobody will look at. */
+  /** Asked before the body is read, so that a refused client need not send it. */
   readonly look: (context: Context<C>) => void;
   /** Runs the handler in the call's turn, with its places taken for as long as that takes. */
   readonly within?: <T>(context: Context<C>, body: Body, handle: () => Promise<T>) => Promise<T>;

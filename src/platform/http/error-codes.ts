@@ -25,7 +25,7 @@ export function errorCodesOf(definition: Endpoint): readonly ErrorCode[] {
 function addAccessCodes(codes: Set<ErrorCode>, definition: Endpoint): void {
   const { credentials, scope, roles } = actions[definition.access];
   const kinds: readonly string[] = credentials;
-  // Whoever belongs to several organizations must say which.
+  // A caller in several organizations must say which.
   if (roles !== null) codes.add('validation_error');
   codes.add('unauthorized').add('forbidden').add('org_suspended').add('org_not_found').add('rate_limited');
   codes.add('rate_limiter_unavailable');

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A client whose stream ends connects again by itself. */
 const STREAM_MS = 35 * 60_000;
 const STREAMS_MAX = 500;
-/** Of one organization: nobody can take them all and leave the others without. */
+/** Of one organization: none can take them all and leave the others without. */
 const STREAMS_OF_ONE_MAX = 50;
 const RETRY_AFTER_SECONDS = 30;
 

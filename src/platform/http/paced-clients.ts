@@ -1,6 +1,6 @@
 // Whose refusals are counted together: those of one credential that was let in before, and of one address for everybody
 // else. So strangers behind an address do not slow down the keys that are used there, and a new key for every request
-// helps nobody.
+// gains nothing.
 import type { FastifyRequest } from 'fastify';
 import { subscriberOf } from '../net/address.ts';
 import { clientAddress } from './client-address.ts';

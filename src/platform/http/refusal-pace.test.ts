@@ -13,7 +13,7 @@ describe('how refusals are paced', () => {
   const limits = { burst: 3, perSecond: 2, waitMsMax: 5_000, waitingMax: 2, clientsMax: 2 };
   const fresh = () => new RefusalPace(limits, () => now);
 
-  it('some go without waiting; then each waits its turn, and nobody longer than the most', () => {
+  it('some go without waiting; then each waits its turn, and none longer than the most', () => {
     const pace = fresh();
     for (let i = 0; i < 3; i++) pace.note('a', 429);
     assert.equal(pace.waitMs('a'), 0);
@@ -26,7 +26,7 @@ describe('how refusals are paced', () => {
     assert.equal(pace.waitMs('a'), 0, 'who stays away is as good as new');
   });
 
-  it('answers that refuse nobody cost nothing', () => {
+  it('answers other than refusals cost nothing', () => {
     const pace = fresh();
     for (let i = 0; i < 100; i++) for (const status of [200, 404, 422, 502]) pace.note('a', status);
     assert.equal(pace.waitMs('a'), 0);
@@ -42,7 +42,7 @@ describe('how refusals are paced', () => {
 
 describe('a client that is refused and comes again at once', async () => {
   const app = await testApp({ environment: { SERVICE_TRUSTED_PROXIES: '127.0.0.1' } });
-  // Nobody who waits is let go before the test says so.
+  // Requests that wait are held until the server drains.
   const pace = { ...paceLimits, burst: 2, perSecond: 0.001, waitMsMax: 600_000, waitingMax: 3 };
   const { authorize } = identityOf(app);
   const server = buildServer({ app, endpoints, notice: () => null, authorize, pace });
@@ -59,7 +59,7 @@ describe('a client that is refused and comes again at once', async () => {
     return answer.status;
   };
 
-  it('waits, is closed when too many of its requests wait, and holds up nobody else', async () => {
+  it('waits, is closed when too many of its requests wait, and holds up no other client', async () => {
     assert.equal(await ask(from('198.51.100.7', key)), 200);
     for (let i = 0; i < 3; i++) assert.equal(await ask(from('198.51.100.7')), 401);
     const ends = { answered: 0, closed: 0 };

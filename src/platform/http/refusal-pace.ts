@@ -8,7 +8,7 @@ export interface PaceLimits {
   readonly burst: number;
   /** And so many a second after that. */
   readonly perSecond: number;
-  /** Nobody waits for longer: a place that is free must be found by those who want it. */
+  /** The longest wait: a place that is free must be found by clients that want it. */
   readonly waitMsMax: number;
   /** Of one client. */
   readonly waitingMax: number;
@@ -89,7 +89,7 @@ export class RefusalPace {
     if (this.#clients.size > this.#limits.clientsMax) this.#forgetOne();
   }
 
-  /** Nobody waits any more. */
+  /** Ends every wait. */
   end(): void {
     this.#ended = true;
     for (const end of [...this.#waiting]) end();

@@ -244,7 +244,7 @@ describe('404 and 405', () => {
     assert.equal((await errorOf(await fetch(`${base}/%76%31/nothing`))).code, 'not_found');
   });
 
-  it('paths outside /v1 are a page for whoever asks for one, where there is a panel', async () => {
+  it('paths outside /v1 are a page for browsers, where there is a panel', async () => {
     const shell = { content: Buffer.from('<!doctype html><p>panel'), type: 'text/html', immutable: false };
     const files = { files: new Map(), shell, shellPaths: [''], headers: { 'x-panel': 'yes' } };
     const withPanel = buildServer({ app, endpoints, notice: () => null, files });
@@ -432,7 +432,7 @@ describe('other faults', () => {
     assert.deepEqual((await errorOf(answer)).details, { day: '2026-11-15', spent_usd: 20, cap_usd: 20 });
   });
 
-  it('an endpoint that is not public admits nobody unless someone vouches for the caller', async () => {
+  it('an endpoint that is not public admits no caller without an authorizer', async () => {
     const answer = await fetch(`${base}/v1/members-only`, { headers: { authorization: 'Bearer anything' } });
     assert.equal(answer.status, 401);
     assert.equal((await errorOf(answer)).code, 'unauthorized');

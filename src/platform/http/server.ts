@@ -74,7 +74,7 @@ export interface HttpOptions {
   readonly endpoints: readonly Endpoint[];
   /** The text that X-Service-Notice carries now, kept by the feature that knows it; asked on every /v1 answer. */
   readonly notice: () => Localized | null;
-  /** Without one nobody is let in to what is not public. */
+  /** Without one only public endpoints admit callers. */
   readonly authorize?: Authorize;
   /** At a time; without it as many as come. */
   readonly connectionsMax?: number;
@@ -169,7 +169,7 @@ export function buildServer(options: HttpOptions): HttpServer {
         return;
       }
     }
-    // Before the body is read: what is wrong with it does not matter where nobody would take it.
+    // Before the body is read: its faults do not matter where it would not be taken.
     const goOn = (): void => {
       if (request.is404) answerUnknown(request, reply, done);
       else done();
@@ -213,7 +213,7 @@ export function buildServer(options: HttpOptions): HttpServer {
 
   function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     if (request.raw.destroyed && !request.raw.complete) {
-      // The client went away in the middle of its request: nobody is there to answer.
+      // The client went away in the middle of its request: it cannot be answered.
       app.log.debug({ reqId: request.id }, 'request broken off');
       return;
     }

@@ -56,7 +56,7 @@ export function serveFiles(
     return reply.header('content-encoding', 'gzip').send(await zipped);
   }
 
-  /** Compressed once, when it is first asked for: a service that nobody looks at starts no later. */
+  /** Compressed once, when it is first asked for, so that it does not slow the start. */
   function servedFormOf(file: StaticFile): Served {
     let form = served.get(file);
     if (form === undefined) {

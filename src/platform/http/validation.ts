@@ -14,7 +14,7 @@ export interface InputFault {
 
 export type Part = 'body' | 'query' | 'path' | 'header';
 
-/** More than this many faults help nobody and would make an answer as large as a hostile request. */
+/** More faults than this are of no use and would make an answer as large as a hostile request. */
 const FAULTS_MAX = 50;
 
 /** Of a body with more values than this only the first fault is told: listing all would take as long as it is large. */

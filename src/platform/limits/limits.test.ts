@@ -90,7 +90,7 @@ for (const { name, skip, open } of stores) {
       assert.ok(admitted.length >= 12 * 4.7, `${admitted.length} admitted`);
     });
 
-    it('counts down, names the wait, and lets in whoever waited so long', async () => {
+    it('counts down, names the wait, and lets the caller in after it', async () => {
       const { now, pass } = clock();
       const limiter = limiterOn(await open(now), 3, freshSecret());
       const answers = [];
@@ -384,7 +384,7 @@ describe('Redis, shared by processes', { skip: redisProgram.skip }, () => {
     assert.ok(!lines.join('').includes('hunter2'));
   });
 
-  it('silent: nobody waits longer than half a second, and when it speaks again it counts', async () => {
+  it('silent: no call waits longer than half a second, and when it speaks again it counts', async () => {
     const redis = await TestRedis.start();
     const { log, lines } = recordedLog();
     const limiter = await open(redis.url, freshSecret(), false, log);

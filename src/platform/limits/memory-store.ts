@@ -16,7 +16,7 @@ export class MemoryStore implements Store {
   readonly #now: () => number;
   readonly #subjectsMax: number;
 
-  /** By default a clock that nobody can set back. */
+  /** By default a clock that cannot be set back. */
   constructor(now: () => number = () => performance.now(), subjectsMax: number = SUBJECTS_MAX) {
     this.#now = now;
     this.#subjectsMax = subjectsMax;

@@ -36,7 +36,7 @@ const named = {
   'added-mails': { limit: limits.addedMailsPerDay, windowMs: DAY_MS, block: null },
   'share-views-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-views-link': { limit: limits.shareViewsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
-  // Also for links that are not there, whose tries nobody counts.
+  // Also for links that do not exist, whose tries are not counted.
   'share-posts-ip': { limit: limits.shareViewsPerMinutePerIp, windowMs: MINUTE_MS, block: null },
   'share-tries': {
     limit: limits.sharePasswordTries,
@@ -108,7 +108,7 @@ export async function openLimiter(
       try {
         await shared.giveBack(subject);
       } catch {
-        // Counted once too often is no harm; whoever counts alone gives back alone.
+        // A count too many is no harm; what was counted alone is given back alone.
         await alone.giveBack(subject);
       }
     },

@@ -116,7 +116,7 @@ export class RedisStore implements Store {
   }
 }
 
-/** The code of the system or of Redis (ECONNREFUSED, WRONGPASS, OOM); more could name what nobody should read. */
+/** The code of the system or of Redis (ECONNREFUSED, WRONGPASS, OOM); more could reveal secrets. */
 function reasonOf(error: unknown): string {
   return codeOf(error) ?? /^[A-Z]{3,20}\b/.exec(messageOf(error))?.[0] ?? 'no answer';
 }

@@ -7,7 +7,7 @@ import { composed } from './compose.ts';
 import type { OpenMail } from './mail.ts';
 
 const PATIENCE_MS = 15_000;
-/** RFC 5321, 4.5.3.2.6: a server may take so long to say that it has a message. Whoever leaves earlier sends it twice. */
+/** RFC 5321, 4.5.3.2.6: a server may take so long to confirm a message. A client that leaves earlier sends it twice. */
 const ANSWER_PATIENCE_MS = 10 * 60_000;
 const CONNECTIONS_MAX = 3;
 

@@ -1,4 +1,4 @@
-// Mails in the outbox folder carry addresses and links: nobody needs them once they are old.
+// Mails in the outbox folder carry addresses and links, so they are removed once they are old.
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { limits } from '../../contract/limits.ts';
@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 const DAY_MS = 86_400_000;
 const EVERY_MS = 6 * 3_600_000;
 
-/** How outbox.ts names its files; whatever else lies there is somebody's own. */
+/** How outbox.ts names its files; any other file there is left alone. */
 const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/;
 
 /** The beginning of a file's name: later mails have later names. */

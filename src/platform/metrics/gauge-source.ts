@@ -24,7 +24,7 @@ export interface Sample<Name extends string = string> {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** Whoever has more than this waiting need not know how many more. */
+/** Beyond this, an operator need not know how many more wait. */
 export const COUNTED_MAX = 100_000;
 
 export function gaugeSource<Name extends string>(source: GaugeSource<Name>): GaugeSource {

@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** GET /metrics and nothing else, on a port of its own: it is for whoever runs the service, not for its clients. */
+/** GET /metrics and nothing else, on a port of its own: it is for the operator, not for clients. */
 export async function serveMetrics(counted: Counted, host: string, port: number): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     answer(counted, request, response).catch(() => response.destroy());

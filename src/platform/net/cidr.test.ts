@@ -73,7 +73,7 @@ describe('addressMatches', () => {
     );
   });
 
-  it('any entry of a list is enough, an empty list lets nobody in, and a broken entry matches nobody', () => {
+  it('any entry of a list is enough, an empty list and a broken entry match no address', () => {
     assert.ok(addressMatches('10.1.2.3', ['192.0.2.1', 'rubbish', '10.0.0.0/8']));
     assert.ok(!addressMatches('10.1.2.3', []));
     assert.ok(!addressMatches('10.1.2.3', ['rubbish', '10.1.2.3/33', '']));

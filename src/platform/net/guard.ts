@@ -82,7 +82,7 @@ export function openGuard(options: GuardOptions): Guard {
     if (isIP(host) !== 0) return [host];
     if (allowed.names(host, port) || isNamed(host, port)) return ownLookup(host, signal);
     const found = await lookup(host, signal);
-    // One address that is not public is enough: whoever answers so is playing with us.
+    // One address that is not public is enough: such an answer is meant to deceive.
     if (!found.every((address) => isPublicAddress(address) || allowed.holds(address, port)))
       throw new Refused(`${host}: an address that is not public`, 'not_public');
     return found;
@@ -104,7 +104,7 @@ export function openGuard(options: GuardOptions): Guard {
 
 /**
  * Stricter than the parser, which repairs much: an address that two programs could read differently (a backslash, an
- * "@", an escape or a line break in its host) is one with which somebody tries something.
+ * "@", an escape or a line break in its host) is taken for an attack.
  */
 function parsed(address: string): URL {
   const text = address.trim();

@@ -1,6 +1,6 @@
 // The database's clock, read without asking it each time. Whatever processes tell each other by a stored time (leases,
 // deadlines, the day of a charge) is written and compared by this clock, so that a machine whose own clock is wrong takes
-// nobody's work for abandoned.
+// no live work for abandoned.
 import { type Kysely, sql } from 'kysely';
 import type { Log } from '../log.ts';
 import type { Database, Tables } from './connection.ts';

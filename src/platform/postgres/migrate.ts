@@ -93,7 +93,7 @@ async function bringUpToDate(
       'select version, name, sha256 from schema_migrations order by version',
     );
     const pending = pendingAfter(rows, migrations);
-    // Tables that are not there yet may bear the name of somebody else's.
+    // A table not made yet may share its name with another owner's.
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
     await checkOwnership(client, made, pending.length > 0, log);
     for (const migration of pending) await apply(client, migration, log);

@@ -1,4 +1,4 @@
-// Whoever upgrades the schema must own it. A database that was restored by one user and is used by another says
+// The user that upgrades the schema must own it. A database restored by one user and used by another says
 // "permission denied" somewhere on the way; here it says what is missing and what to run.
 import type pg from 'pg';
 import { codeOf, Fault } from '../fault.ts';
@@ -38,8 +38,8 @@ async function foreignObjects(client: pg.Client, made: Made): Promise<Foreign[]>
 }
 
 /**
- * Before a schema is changed, which takes its owner. A user with every privilege works on one that is somebody else's,
- * until the next upgrade: nothing is refused before its time, but it is said.
+ * Before a schema is changed, which only its owner can do. A user with every privilege can work on another's schema
+ * until the next upgrade: nothing is refused before then, but a warning is logged.
  */
 export async function checkOwnership(
   client: pg.Client,
@@ -58,8 +58,8 @@ export async function checkOwnership(
 }
 
 /**
- * Grants what is missing and takes back what is too much. Where this user may not, somebody else is told exactly what
- * to run: a service that starts without a privilege answers 500 whenever it needs it.
+ * Grants what is missing and takes back what is too much. Where this user may not, an administrator is told exactly
+ * what to run: a service that starts without a privilege answers 500 whenever it needs it.
  */
 export async function ensurePrivileges(client: pg.Client, made: Made): Promise<void> {
   const amiss = await privilegesAmiss(client, made);
@@ -70,11 +70,11 @@ export async function ensurePrivileges(client: pg.Client, made: Made): Promise<v
     await client.query('rollback').catch(() => {});
     if (codeOf(error) !== PERMISSION_DENIED) throw error;
   }
-  // A grant by somebody who has the privilege but may not pass it on is only a warning.
+  // A grant by a user who has the privilege but may not pass it on is only a warning.
   const left = await privilegesAmiss(client, made);
   if (left.length === 0) return;
   const foreign = await foreignObjects(client, made);
-  // Whoever owns the tables grants the rest at the next start.
+  // Once this user owns them, the next start grants the rest.
   throw await refusal(client, foreign, foreign.length > 0 ? [] : left);
 }
 

@@ -151,7 +151,7 @@ describe('who may do what with which table', () => {
     assert.deepEqual(await acls(), before);
   });
 
-  it('leaves tables alone that are somebody else’s', async () => {
+  it('leaves tables of other owners alone', async () => {
     const url = await freshDatabase();
     const user = await ordinaryUserOf(url);
     await upgrade(user.url);

@@ -29,7 +29,7 @@ export async function ensureRoles(client: pg.Client): Promise<void> {
   const foreign = ROLES.filter((name) => rows.find((role) => role.name === name)?.mine !== true);
   try {
     for (const name of missing) await create(client, name);
-    // A superuser may take on any role and needs no grant; whoever created a role needs one all the same.
+    // A superuser may take on any role and needs no grant; the creator of a role needs one all the same.
     for (const name of foreign) {
       const { rowCount } = await client.query(`select where not pg_has_role($1, 'usage')`, [name]);
       if (rowCount === 1) await client.query(`grant ${name} to current_user`);

@@ -6,7 +6,7 @@ import { SILENT_AFTER_SECONDS } from './worker.ts';
 
 interface QueueLine {
   readonly name: string;
-  /** Due, and nobody works on it. */
+  /** Due, and no worker is on it. */
   readonly waiting: number;
   /** Due later: scheduled, or to be tried again. */
   readonly later: number;

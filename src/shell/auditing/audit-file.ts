@@ -20,7 +20,7 @@ export interface UnfinishedAudit {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `record`: what is known of the audit so far, for whoever reads the file instead. */
+/** `record`: what is known of the audit so far, for people who read the file. */
 export function unfinishedText({ plan, results, outputs }: UnfinishedAudit, record: Fields = {}): string {
   const { listed, ...rest } = plan;
   return safeJson({
@@ -128,7 +128,7 @@ function damaged(file: string): Fault {
   return new Fault(`${file} is damaged: some of the audit is missing.`, exitCodes.usage);
 }
 
-/** Whoever reads the file finds it as it was before or as it is now, never half of it. */
+/** A reader of the file finds it as it was before or as it is now, never half of it. */
 export function writeWhole(file: string, text: string): void {
   const beside = `${file}.${process.pid}.part`;
   try {

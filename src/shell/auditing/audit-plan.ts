@@ -46,7 +46,7 @@ export interface AuditPlan {
 const SEED_MAX = 2 ** 47;
 
 export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
-  // Whoever lists pages means those pages; a part of them is asked for by name.
+  // A list means all of its pages, unless a part of them is asked for.
   const isExact = found.source.kind === 'urls' && words.pages === undefined && words.strategy === undefined;
   const strategy = isExact ? 'all' : (words.strategy ?? 'newest+stratified');
   const seed = words.seed ?? randomInt(SEED_MAX);

@@ -68,7 +68,7 @@ export function mayVisit({ kind, named }: AuditSource): (host: HostAndPort) => b
   return ({ host, port }) => inner !== null && inner.host === host && inner.port === port;
 }
 
-/** robots.txt is heeded for pages that nobody named. */
+/** robots.txt is heeded for pages that were not named. */
 export function obeysRobots({ kind }: AuditSource): boolean {
   return kind !== 'urls';
 }
@@ -93,7 +93,7 @@ export async function findAddresses(source: AuditSource, parts: SearchParts): Pr
   };
 }
 
-/** The addresses of a list, for whoever sends them elsewhere as well. */
+/** The addresses of a list, checked here or sent to a service. */
 export async function readList(
   source: AuditSource,
   { stdin, lang, environment }: Pick<SearchParts, 'stdin' | 'lang' | 'environment'>,
@@ -121,7 +121,7 @@ export async function readList(
   };
 }
 
-/** Whoever names pages of the local network may look at them, each host by itself, as with `assay check`. */
+/** Users may look at pages of the local network that they name, each host by itself, as with `assay check`. */
 function guardOfNamed(allow: readonly string[]): Guard {
   const others = openGuard({ allow });
   return {

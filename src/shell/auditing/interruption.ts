@@ -16,7 +16,7 @@ export class Interruption {
     return this.#controller.signal;
   }
 
-  /** null: nobody has interrupted. */
+  /** null: not interrupted. */
   get exitCode(): number | null {
     return this.#exitCode;
   }

@@ -11,7 +11,7 @@ export interface PrintedPattern {
   readonly pattern: string;
   readonly urls: number;
   readonly sampled: number;
-  /** Before pages are checked nobody knows. */
+  /** Unknown before pages are checked. */
   readonly with_findings?: number;
 }
 

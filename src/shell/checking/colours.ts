@@ -1,4 +1,4 @@
-// Text in colours, where somebody sees them.
+// Text in colours, where they are shown.
 import { styleText } from 'node:util';
 import { terminalSafe } from '../terminal-safety.ts';
 
@@ -12,7 +12,7 @@ export interface Piece {
 
 export type Paint = (piece: Piece) => string;
 
-/** Colours, or plain text where nobody would see them. No other sign that steers a terminal gets through here. */
+/** Colours, or plain text where they would not show. No other control sequence of a terminal gets through. */
 export function painter(colour: boolean): Paint {
   return ({ text, style }) => {
     const safe = terminalSafe(text);

@@ -28,7 +28,7 @@ const WAITING_MAX = 1000;
 
 export class ModelAtHand {
   readonly #model: Model;
-  /** Nobody who wrote a page can know it. */
+  /** The author of a page cannot know it. */
   readonly #secret = randomBytes(32).toString('hex');
   #told: ModelFault | null = null;
 
@@ -36,7 +36,7 @@ export class ModelAtHand {
     this.#model = model;
   }
 
-  /** Throws Fault where the server cannot be asked at all: whoever names a model wants to hear it. */
+  /** Throws Fault where the server cannot be asked at all: a user who names a model wants to know. */
   static async open(words: ModelWords, environment: NodeJS.ProcessEnv): Promise<ModelAtHand> {
     const address = modelAddress(words.address);
     if (address === null)

@@ -78,7 +78,7 @@ export default {
     try {
       return await run(input);
     } catch (error) {
-      // 1 is kept for findings: whoever builds on it must not take a fault for one.
+      // 1 is kept for findings: a script must not take a fault for one.
       if (error instanceof Fault) throw new Fault(error.message, exitCodes.usage, { cause: error });
       input.streams.stderr.write(`${inspect(error)}\n`);
       return exitCodes.usage;

@@ -76,7 +76,7 @@ export class JobErrand {
     return fine ? exitCodes.ok : FAILED;
   }
 
-  /** Follows a job that somebody sent, from here or from elsewhere. */
+  /** Follows a job that was sent from here or elsewhere. */
   async watch(id: string, json: boolean, shown: ShownAs | null): Promise<number> {
     const job = await new FollowedJobs(this.#server, this.#streams.stderr).end(id);
     const code = isFine(job) ? exitCodes.ok : FAILED;

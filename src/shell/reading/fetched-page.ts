@@ -22,7 +22,7 @@ export interface PageByAddress {
 
 export interface VisitOptions {
   readonly signal?: AbortSignal;
-  /** For pages that nobody named by their address. */
+  /** For pages that were found, not named. */
   readonly obeysRobots?: boolean;
 }
 
@@ -42,9 +42,9 @@ interface Opened {
 }
 
 /**
- * Fetches pages for one command; the configuration is read when the first is asked for. Whoever runs a command may look
- * at the hosts of their own network that they name. Each of those has a guard to itself: a page that one of them shows
- * reaches no other.
+ * Fetches pages for one command; the configuration is read when the first is asked for. Users may look at the hosts
+ * of their own network that they name. Each of those has a guard to itself: a page that one of them shows reaches no
+ * other.
  */
 export class PagesByAddress {
   readonly #environment: NodeJS.ProcessEnv;
@@ -128,7 +128,7 @@ export class PagesByAddress {
     const fetching = openFetching({
       config,
       guard,
-      // Nobody reads a log here; what matters is said in one sentence.
+      // No log is shown here; what matters is said in one sentence.
       log: createLog('silent'),
       turns: this.#turns,
       look: async (html) => lookAtPage(html),

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import { TextField } from '../../parts/field.tsx';
 import { m } from '../../texts/messages.js';
 
-/** The e-mail address that somebody signs in with. */
+/** The e-mail address that a user signs in with. */
 export function EmailField({
   onTyped,
   ...rest

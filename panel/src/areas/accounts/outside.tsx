@@ -14,7 +14,7 @@ export function Outside({
   readonly title: string;
   readonly about?: ReactNode;
   readonly children?: ReactNode;
-  /** Where else somebody may have wanted to go. */
+  /** Where else a visitor may have wanted to go. */
   readonly below?: ReactNode;
 }) {
   useEffect(() => {

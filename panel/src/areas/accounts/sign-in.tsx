@@ -22,14 +22,14 @@ export function SignIn() {
   const entering = useMutation({
     mutationFn: () => signIn(email, password),
     onSuccess: () => {
-      // Whoever was signed in before may have been somebody else.
+      // The previous session may have been another user's.
       queries.clear();
       signedIn();
     },
   });
   const faults = faultsOf(entering.error);
 
-  // Whoever is signed in already, in another tab say, has no business here.
+  // A user who is already signed in, in another tab say, goes straight on.
   useQuery({ ...meQuery, staleTime: 0 });
   const isIn = useSyncExternalStore(onSession, sessionState) === 'in';
   useEffect(() => {

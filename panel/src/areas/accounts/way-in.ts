@@ -1,6 +1,6 @@
 /**
- * Where somebody goes after signing in: the page they wanted, if it is one of the panel. The address is written by
- * whoever made the link, so anything that could lead elsewhere counts for nothing: another host, however it is disguised
+ * Where a user goes after signing in: the page they wanted, if it is one of the panel. The address was chosen by the
+ * author of the link, so anything that could lead elsewhere is ignored: another host, however it is disguised
  * (`//host`, `/\host`, a tab between the slashes), another scheme, or the sign-in itself again.
  */
 export function wayIn(next: string | undefined): string {

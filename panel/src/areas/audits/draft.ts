@@ -69,7 +69,7 @@ export type ChangeDraft = (change: Partial<Draft>) => void;
 export function useDraft(site: string | undefined): readonly [Draft, ChangeDraft] {
   const [draft, setDraft] = useState(() => {
     const before = kept();
-    // Whoever comes with a site in mind begins with it, unless they were at it already.
+    // A given site begins a new draft, unless the kept one is already for that site.
     return site === undefined || site === before.site ? before : { ...EMPTY, site };
   });
   const change = useCallback((changed: Partial<Draft>) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type AuditOrder, type Estimate, estimateOf } from './queries.ts';
 
-/** Whoever types is not asked about at every letter. */
+/** No estimate is asked for while the user types. */
 const SETTLED_AFTER_MS = 350;
 
 export interface LiveEstimate {

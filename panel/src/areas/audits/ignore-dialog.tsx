@@ -35,7 +35,7 @@ export function IgnoreDialog({
           rule_id: ruleId,
           url_pattern: urlPattern.trim(),
           reason: reason.trim(),
-          // To the end of that day, where whoever wrote it lives.
+          // To the end of that day, in the user's time zone.
           until: until === '' ? null : new Date(`${until}T23:59:59`).toISOString(),
         },
       }),

@@ -39,7 +39,7 @@ export function PriceCard({
   readonly goToSource: () => void;
 }) {
   const { data, isCurrent, error } = estimate;
-  // One for each order: whoever clicks again after a lost answer starts nothing twice.
+  // One for each order: a second click after a lost answer starts nothing twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order has another key
   const key = useMemo(newRequestKey, [order]);
   const fault = startError ?? error ?? previewError;

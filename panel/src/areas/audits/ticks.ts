@@ -1,4 +1,4 @@
-// Which tasks of a plan somebody has done: a checklist of their own, kept in this browser.
+// Which tasks of a plan the user has done: a checklist of their own, kept in this browser.
 import { useState } from 'react';
 
 function keyOf(auditId: string): string {

@@ -89,7 +89,7 @@ export function PhraseForm() {
             onChange={({ target }) => setTier(offered.find(({ id }) => id === target.value)?.id ?? 'basic')}
             options={offered.map(({ id, label, price_usd }) => ({
               value: id,
-              // Nobody is asked anything for the words alone, so there is nothing to pay.
+              // For the words alone no service is asked, so there is nothing to pay.
               label:
                 price_usd === null || (id === 'basic' && !searches) ? label : `${label} · ${usd(price_usd)}`,
             }))}

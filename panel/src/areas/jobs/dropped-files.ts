@@ -6,7 +6,7 @@ export interface DroppedFile {
   readonly path: string;
 }
 
-/** More help nobody: a job takes a thousand pages. */
+/** More are no use: a job takes a thousand pages. */
 const MOST_FILES = 5000;
 
 export async function droppedFiles(transfer: DataTransfer): Promise<DroppedFile[]> {

@@ -22,7 +22,7 @@ export function jobStatusName({ status, error }: Pick<JobRecord, 'status' | 'err
   }[status]();
 }
 
-/** As whoever made the job called it, else by its address, else by its number. */
+/** The name that its sender gave it, else the address, else the number. */
 export const resultName = ({
   name,
   url,

@@ -16,7 +16,7 @@ export function Books() {
   );
 }
 
-/** The whole ledger is read for it: it happens when somebody asks, and only then. */
+/** It reads the whole ledger, so it runs only when the operator asks for it. */
 function Proof() {
   const proof = useMutation({
     mutationFn: async () => ({

@@ -7,7 +7,7 @@ import { Card, PageHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { giveReason, useReason } from './reason.ts';
 
-/** A page for whoever runs the service: it opens with a reason, which stands above it from then on. */
+/** A page for operators: it opens with a reason, which stands above it from then on. */
 export function OperatorPage({
   title,
   about,

@@ -21,7 +21,7 @@ export function Queue() {
 }
 
 function Overview() {
-  // Every look is logged: it is taken when somebody wants one.
+  // Every look is logged: another is taken only on request.
   const queue = useQuery({
     queryKey: ['operator', 'queue'],
     queryFn: async () => answered(await api.GET('/v1/admin/queue')),

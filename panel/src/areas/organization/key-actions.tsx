@@ -25,7 +25,7 @@ export function RotateKey({ apiKey }: OneKey) {
   const [secret, setSecret] = useState<string | null>(null);
   const { name, status, owner_type, owner_user_id } = apiKey;
   const possible = status === 'active' && (owner_type !== 'user' || owner_user_id === me.id);
-  // The new key is shown until somebody closes it, though the old one is replaced by then.
+  // The new key is shown until the user closes it, though the old one is replaced by then.
   if (!possible && secret === null) return null;
   return (
     <FormDialog

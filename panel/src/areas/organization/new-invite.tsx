@@ -10,8 +10,8 @@ import { m } from '../../texts/messages.js';
 import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
 
 /**
- * Whoever has an account is added at once, whoever has none gets a mail: which of the two it is is the service's to
- * know, not the person's who asks.
+ * A person with an account is added at once, one without gets a mail: the service finds out which it is, and the
+ * inviting user need not know.
  */
 export function NewInvite() {
   const { org } = usePlace();

@@ -10,7 +10,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 
-/** A page about the organization that this tab works in; whoever belongs to none is shown how to found one. */
+/** A page about the organization that this tab works in; a user in none is shown how to found one. */
 export function OrganizationPage({
   title,
   about,

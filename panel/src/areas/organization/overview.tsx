@@ -93,7 +93,7 @@ function Holdings({ org }: { readonly org: string }) {
         <>
           {may.work ? (
             <FirstSteps
-              // Reports are those of one project; whoever has spent something has checked something.
+              // Reports are those of one project; where money was spent, something was checked.
               hasChecked={reports.count > 0 || (usage?.org.month.used_usd ?? 0) > 0}
               keys={keys.count}
               members={members.count}

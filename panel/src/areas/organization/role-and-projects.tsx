@@ -5,7 +5,7 @@ import { typed } from '../../parts/form.tsx';
 import { m } from '../../texts/messages.js';
 import { type Role, rolesToGive } from './names.ts';
 
-/** What somebody is to be in the organization, and which restricted projects they are to see. */
+/** Which role a member is to have, and which restricted projects they are to see. */
 export function RoleAndProjects({
   role: initial = 'member',
   chosen = [],
@@ -56,7 +56,7 @@ export function seesAll(role: Role): boolean {
   return role === 'owner' || role === 'admin';
 }
 
-/** Projects that were not asked about are not sent: nobody loses access to one by a change of role. */
+/** Projects that were not asked about are not sent: a change of role takes no access away. */
 export function roleAndProjects(values: FormData): { role: Role; project_ids?: string[] } {
   // The options of the field are the roles.
   const role = typed(values, 'role') as Role;

@@ -14,7 +14,7 @@ interface Source {
   readonly read: () => Promise<{ data?: components['schemas']['SigningSecret'] | undefined }>;
 }
 
-/** A secret that is asked for only when somebody wants to see it, and forgotten with the dialog. */
+/** A secret that is asked for only when the user wants to see it, and forgotten with the dialog. */
 export function SecretDialog({
   name,
   about,

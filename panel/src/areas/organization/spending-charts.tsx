@@ -138,7 +138,7 @@ function Spending({
   );
 }
 
-/** The chart as a table, for whoever does not see it or wants to know exactly. */
+/** The chart as a table, for users who cannot see it or want exact figures. */
 function Numbers({
   spending,
   nameOf,

@@ -5,7 +5,7 @@ import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { firedQuery, type RuleDetails } from './rule-queries.ts';
 
-/** How right its findings were when somebody read them, and how often it fires here. */
+/** How right its findings were when people read them, and how often it fires here. */
 export function RuleFigures({ rule }: { readonly rule: RuleDetails }) {
   const { id, measured, kind } = rule;
   if (kind === 'not_assessed') return null;

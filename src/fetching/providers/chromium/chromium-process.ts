@@ -163,7 +163,7 @@ export class ChromiumProcess {
   async #left(): Promise<void> {
     this.#pages -= 1;
     if (this.#pages > 0) return;
-    // Nobody who asked for a page has to wait for its end.
+    // No caller has to wait for the browser's end.
     if (this.#retired) void this.end();
     else if ((await this.#memory()) > GROWN_BYTES) this.retire();
   }

@@ -114,7 +114,7 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
   const outcomes = (paths: readonly string[], ms?: number): Promise<(readonly [string, string])[]> =>
     Promise.all(paths.map(async (path) => [path, await outcome(path, ms)] as const));
 
-  it('end when their time is over, and take nobody along', async () => {
+  it('end when their time is over, and harm no other page', async () => {
     const [good, ...found] = await Promise.all([
       outcome('/good'),
       ...['/loop', '/late-loop', '/alerts'].map((path) => outcome(path, 2_500)),

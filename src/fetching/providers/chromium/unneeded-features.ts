@@ -1,6 +1,6 @@
 /**
- * What Chromium would do beside showing pages. It makes ready the list under its address bar in a process of its own for
- * every window that it opens, also where nobody sees either: half of what an empty page costs.
+ * What Chromium would do beside showing pages. It prepares the list under its address bar in a process of its own for
+ * every window that it opens, even where neither is visible: half of what an empty page costs.
  */
 const OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 

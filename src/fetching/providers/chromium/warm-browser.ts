@@ -1,5 +1,5 @@
 // A browser at hand: started when it is first needed, shared by everything that happens at once, replaced before it grows
-// old, and ended when nobody has needed it for a while.
+// old, and ended when it has not been needed for a while.
 import type { Log } from '../../../platform/log.ts';
 import { FetchFault } from '../../provider.ts';
 import { ChromiumProcess } from './chromium-process.ts';

@@ -323,7 +323,7 @@ describe('connections', () => {
     );
   });
 
-  it('over TLS are to whom they say: nobody’s certificate, or another host’s, is refused', {
+  it('over TLS are to whom they say: an untrusted certificate, or another host’s, is refused', {
     skip: openssl.skip,
   }, async () => {
     const identity = selfSigned();

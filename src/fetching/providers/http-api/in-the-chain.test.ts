@@ -13,7 +13,7 @@ const KEY = 'k3y-of-the-operator';
 const server = await startFetchServices();
 const names = ['zyte', 'scrapingbee', 'scraperapi', 'brightdata'];
 
-/** The site itself is out of reach, whoever else may reach it. */
+/** The site itself is out of reach, except for the services. */
 const guard = openGuard({ allow: [`127.0.0.1:${server.port}`], lookup: async () => [] });
 
 async function fetched(scene: string, order: string): Promise<FetchedPage> {

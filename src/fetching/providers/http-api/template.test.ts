@@ -22,7 +22,7 @@ interface Told {
   readonly body: string;
 }
 
-/** A service of somebody's own: shows what it was asked, and answers with what it is given. */
+/** An operator's own service: records what it was asked, and answers with what it is given. */
 const told: Told[] = [];
 let reply: { status: number; type: string; body: string } = {
   status: 200,
@@ -244,7 +244,7 @@ describe('naming a service in SERVICE_FETCH_PROVIDERS', () => {
     assert.throws(() => open(full, 'mine', null), /SERVICE_FETCH_HTTP_API_KEY is not set/);
   });
 
-  it('a name that no service has is nobody’s', () => {
+  it('a name that no service has opens none', () => {
     const { fetchServices } = readConfig({});
     for (const name of ['mine', 'toString', '', 'ZYTE'])
       assert.equal(openOutsideService(name, fetchServices, { guard, product }), null);

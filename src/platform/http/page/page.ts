@@ -50,7 +50,7 @@ export const PAGE_FORM_BYTES = 16 * 1024;
 const STYLE = new Html(pageStyle);
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 
-/** The address holds a token: nobody may keep, index or pass it on. */
+/** The address holds a token: do not keep, index or pass it on. */
 const HEADERS = {
   'content-type': HTML_TYPE,
   'cache-control': 'no-store',
@@ -80,7 +80,7 @@ export function pageAnswer(page: Page): Answer {
 }
 
 function markupOf({ language, title, paragraphs = [], fault = null, done, form = null }: Page): string {
-  // Whoever listens hears the title first, so it tells of a fault too.
+  // Screen readers read the title first, so it tells of a fault too.
   const windowTitle = `${fault === null ? '' : `${FAULT_IN_TITLE[language]}: `}${title} · Assay`;
   return html`<!doctype html>
 <html lang="${language}">

@@ -17,7 +17,7 @@ export function errorResponses(definition: Endpoint, components: Components): [s
       `Error${status}`,
       ...ofStatus,
       ...(legacy === undefined ? [] : [legacy]),
-      // Nobody is counted where anyone may call.
+      // Public endpoints do not count callers.
       ...('RateLimit-Limit' in headers ? [] : ['public']),
     ].join('.');
     const response = components.add('responses', name, {

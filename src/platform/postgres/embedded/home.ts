@@ -50,7 +50,7 @@ export const SOCKET_PORT = 5432;
 
 /**
  * The data directory remembers where its database lives. Usually that is inside it. When root keeps the
- * checkout in a folder that nobody else may enter (such as /root), the database's own user could reach
+ * checkout in a folder that no other user may enter (such as /root), the database's own user could reach
  * neither the files nor the programs there, so both go to a folder of their own under /var/lib.
  */
 export function prepareHome(
@@ -120,7 +120,7 @@ function createRecord(dir: DataDir, account: Account | null): HomeRecord {
   const inside = account === null || canPassThrough(dir, account);
   const home = inside ? INSIDE : join(SHARED_HOMES, randomBytes(8).toString('hex'));
   const record = { home, password: randomBytes(24).toString('base64url') };
-  // Written before the database exists, so that no crash can leave a database whose password nobody knows.
+  // Written before the database exists, so that no crash can leave a database whose password is lost.
   replaceFile(dir.file(RECORD), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }
