@@ -34,7 +34,7 @@ type Column = (typeof COLUMNS)[number];
 /** A page to compare with has no column. */
 const TIERS = intentTierNames.filter((name) => name !== 'compare');
 
-/** More of them help nobody. */
+/** Listing more would not help. */
 const FAULTS_MAX = 50;
 
 const TEXTS = {
