@@ -1,7 +1,7 @@
 /**
  * Fetching without rendering: 200 pages of 100 kB from a local server that takes 200 ms for each, 20 at a time, through
  * guard, chain, limits and classification, in one process. The server runs in a process of its own and answers on 100
- * addresses of the loopback network, as 100 sites would, because nobody is at one host with more than two connections.
+ * addresses of the loopback network, as 100 sites would, because a host gets at most two connections.
  *
  * Bars: at least 80 pages a second (20 at a time of 200 ms each allow for 100), and memory that does not grow with the
  * number of pages.

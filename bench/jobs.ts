@@ -5,7 +5,7 @@
  *    the smallest of the data folder, as many as fit a thousand times into the 20 million characters of a job; without
  *    the folder they are made up.
  * 2. Two worker processes against one, where every page takes a server 200 ms. The server answers on 250 addresses of
- *    the loopback network, as 250 sites would, because nobody is at one host with more than two connections.
+ *    the loopback network, as 250 sites would, because a host gets at most two connections.
  * 3. What an item costs beside judging: time in the database and transactions, and the claim's share of it.
  *
  *   node bench/jobs.ts [data folder] [--items <n>] [--fetched <n>] [--rounds <n>]

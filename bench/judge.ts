@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 const pages = somePages(positionals[0] ?? '../shared/data/wcxb-dev');
 let sent = 0;
 
-/** A page that nobody has checked before: a mark at its end makes it another page and changes nothing about it. */
+/** A page that has not been checked before: a mark at its end makes it a new page and changes nothing else. */
 function newPage(): { html: string } {
   sent += 1;
   return { html: `${pages[sent % pages.length]}<!-- ${sent} -->` };

@@ -1,13 +1,13 @@
 /**
  * Checks per second of a real `assay serve` with 16 connections and with 500, in turns within one run, and what it costs
- * to refuse those that it has no place for. Clients do as they are told: whoever is refused comes again after as many
- * seconds as Retry-After says. The ratio is the median of the rounds' ratios.
+ * to refuse those that it has no room for. Clients do as they are told: a refused one retries after as many seconds as
+ * Retry-After says. The ratio is the median of the rounds' ratios.
  *
  *   node bench/overload.ts [--rounds <n>] [--seconds <n>] [--sections <n>] [--hammer | --beside]
  *
- * --hammer: clients that come again at once instead, which nobody should.
- * --beside: how long the checks of one key take alone, and beside 100 connections that come again at once, of a key over
- * its limit and without any key.
+ * --hammer: clients that retry at once instead, which no client should.
+ * --beside: how long the checks of one key take alone, and beside 100 connections that retry at once, of a key over its
+ * limit and without any key.
  *
  * Bars: with 500 connections at least 0.9 of the checks with 16, of those who hammer 0.7; a refusal writes nothing into
  * the ledger; beside refused strangers a check takes at most 3 times as long as alone.

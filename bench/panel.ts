@@ -42,7 +42,7 @@ async function signedIn(): Promise<BrowserContext> {
 
 let checked = 0;
 
-/** From the click to the verdict, by the clock of whoever looks at the screen. */
+/** From the click until the verdict is on the screen. */
 async function firstReportMs(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await page.goto('/?as=html');

@@ -89,7 +89,7 @@ describe('injections', () => {
         }
       });
 
-      it('no address leads to somebody who is not meant', () => {
+      it('no address leads to a site that is not meant', () => {
         for (const change of changes) {
           for (const host of hostsOf(change)) {
             for (const [, name = ''] of changed(host, change).matchAll(/(?:https?|wss?):\/\/([\w.-]+)/g)) {

@@ -2,7 +2,7 @@
 // many of these a rule finds, and on how many of the rule's pages readers name it.
 //   node evaluation/faults.ts [data folder] [--answers <file>]
 // Readers name only the first few faults of a page, so that the last figure is a lower bound; `READ` says what a reader
-// found on pages where nobody named the fault. The answers of the rules are kept in the file and made where it is missing.
+// found on pages where the fault was not named. The rules' answers are kept in the file and made if it is missing.
 import { existsSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,7 @@
 // What counts as right:
 // - author: names are compared as sets of lower-case words without accents, titles and credentials. The answer is right
 //   when every name of it is in the truth, or when the only name given holds all words of the truth (the truth is
-//   sometimes shortened). A truth with several people is met by any of them and by nobody else.
+//   sometimes shortened). A truth with several people is met by any of them and by no other name.
 // - date: the same calendar day as written on the page, no change of time zone; where the truth is a month, the month.
 // - title: the same letters and digits, case ignored.
 // Precision is given twice: over pages where the truth names one, and over all pages, where an answer is counted as

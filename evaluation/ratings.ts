@@ -90,7 +90,7 @@ console.log(`|---|${[...parts].map(() => '---').join('|')}|`);
 for (const [k, scale] of RATED_SCALES.entries())
   console.log(`| ${scale} | ${[...parts.values()].map((part) => rank(part, k)).join(' | ')} |`);
 
-// Nobody kept both answers where two readers read a page: how far readers agree on its tone is not known.
+// Where two readers read a page, their two answers were not kept: how far they agree on its tone is not known.
 /** Readers named these often enough for a recall to mean something. */
 const COMMON_TONES = TONES.slice(0, 4);
 console.log(

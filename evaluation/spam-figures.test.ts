@@ -34,7 +34,7 @@ test('every source counts the same, and likeness is told apart from rules in wor
   assert.deepEqual(rowOf(lines, 'real-spam').slice(1, 7), ['3', '2', '75.0%', '25.0%', '50.0%', '25.0%']);
 });
 
-test('wild pages that nobody read count as ordinary, by language; spam among them does not', () => {
+test('wild pages without a reader count as ordinary, by language; spam among them does not', () => {
   const wild = { set: 'wild-labelled', label: 'wild' } as const;
   const lines = accusedTable([
     result({ ...wild, group: 'a', lang: 'pl' }, { sp_like_doorways: 50 }),

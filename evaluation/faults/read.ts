@@ -1,4 +1,4 @@
-// What a reader found on pages where a rule reaches 50 although nobody named the fault, by kind: how many of those read
+// What a reader found on pages where a rule reaches 50 though the fault was not named, by kind: how many of those read
 // (ten, or all where there are fewer) are right all the same. Pages were drawn by seed and judged by what the rule
 // quotes and says, on 2026-11-17; rules that are mended later want another reading.
 

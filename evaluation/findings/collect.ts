@@ -1,7 +1,7 @@
-// Lists what every rule finds on ordinary pages, so that somebody can read it with the page's source at hand:
+// Lists what every rule finds on ordinary pages, so that a reader can judge it with the page's source at hand:
 //   node evaluation/findings/collect.ts [data folder] [--out <folder>] [--part <k>/<n>] [--rules <ids>] [--pages <file>]
-// One line for each finding of 50 or more and for each small fault that is told. The folder is never committed: it holds text of pages. --rules runs only
-// these, --pages only the pages whose ids stand in the file, one to a line.
+// One line for each finding of 50 or more and for each small fault that is told. The folder is never committed: it
+// holds text of pages. --rules runs only these, --pages only the pages whose ids stand in the file, one to a line.
 import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const pages = labelledPages(resolve(positionals[0] ?? '../shared/data'))
   .filter((_, i) => i % parts === part - 1);
 
 mkdirSync(values.out, { recursive: true });
-// Written at once: a stream would wait for the end of this loop, and whoever stops it would have nothing.
+// Written at once: a stream would wait for the end of this loop, and a run that is stopped would leave nothing.
 const out = openSync(join(values.out, `found-${part}-of-${parts}.jsonl`), 'w');
 const started = performance.now();
 for (const [i, page] of pages.entries()) {

@@ -1,4 +1,4 @@
-// What chatbots leave behind when nobody reads the text before it is published.
+// What chatbots leave behind in texts that are published unread.
 import type { Change, Injection } from '../injection.ts';
 import { amongContent, besideContent, withTitle } from '../places.ts';
 import type { Lang } from '../wording/vocabulary.ts';

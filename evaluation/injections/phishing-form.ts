@@ -1,4 +1,4 @@
-// Forms that collect secrets for somebody else.
+// Forms that collect secrets for a third party.
 import type { Change, Injection, InjectionContext } from '../injection.ts';
 import { amongContent, atBodyEnd, atBodyStart } from '../places.ts';
 import type { Lang } from '../wording/vocabulary.ts';

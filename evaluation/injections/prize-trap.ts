@@ -1,4 +1,4 @@
-// Prizes nobody wins, and subscriptions in small print.
+// Prizes that cannot be won, and subscriptions in small print.
 import type { Change, Injection } from '../injection.ts';
 import { amongContent, atBodyEnd, atBodyStart, besideContent } from '../places.ts';
 import type { Lang } from '../wording/vocabulary.ts';

@@ -1,4 +1,4 @@
-// Pages made from a template whose slots nobody filled.
+// Pages made from a template whose slots were never filled.
 import type { Change, Injection } from '../injection.ts';
 import { amongContent, besideContent, withTitle } from '../places.ts';
 import type { Lang } from '../wording/vocabulary.ts';

@@ -94,7 +94,7 @@ function ratingsIn(folder: string): ReadonlyMap<string, Said> {
   );
 }
 
-/** Whether a page shows what a spam rule asks for; null where nobody knows. */
+/** Whether a page shows what a spam rule asks for; null where its label does not tell. */
 export function showsSpam({ page }: KnownPage, ruleId: string): boolean | null {
   if (page.label === 'ordinary') return false;
   return page.kinds.some((kind) => SPAM_KINDS[ruleId]?.includes(kind)) ? true : null;

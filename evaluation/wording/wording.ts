@@ -11,7 +11,7 @@ export interface Wording extends Vocabulary {
   readonly spamText: (keyword: string, words: number) => string;
   readonly plainText: (words: number) => string;
   readonly person: () => string;
-  /** An invented host that carries the words; nobody can own it. */
+  /** An invented host that carries the words; it cannot be registered. */
   readonly hostFor: (word: string) => string;
   readonly linkTo: (keyword: string, hostWord: string, attributes?: string) => string;
 }

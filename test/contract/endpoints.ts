@@ -49,7 +49,7 @@ export const guards: Record<string, ActionName> = {
   'GET /v1/orgs/{org_id}/members': 'members:read',
   'POST /v1/orgs/{org_id}/members': 'members:manage',
   'PATCH /v1/orgs/{org_id}/members/{user_id}': 'members:manage',
-  // Oneself; to remove somebody else the handler asks for members:manage as well.
+  // For leaving; to remove another member the handler asks for members:manage as well.
   'DELETE /v1/orgs/{org_id}/members/{user_id}': 'members:leave',
   'GET /v1/projects': 'projects:read',
   'POST /v1/projects': 'projects:manage',

@@ -22,7 +22,7 @@ const linesOf = (name: string): string[] =>
     .trim()
     .split(/\r?\n/);
 
-// Phrases that somebody paid to be shown beside, against phrases of all kinds.
+// Phrases that advertisers paid to appear beside, against phrases of all kinds.
 const buyers = [
   ...linesOf('uk_ad_queries_category.csv').map((line) => line.replace(/,[^,]*$/, '')),
   ...linesOf('wands_shopping_queries.tsv')

@@ -17,7 +17,7 @@ const into = join(import.meta.dirname, '../../src/core/intent');
 /** Where English or Polish is searched in, and brands that the index has all over the world. */
 const MARKETS = new Set(['001', 'us', 'gb', 'ca', 'au', 'nz', 'ie', 'pl']);
 const FINANCE = /\/(?:bank|insurance|financial|money_lender|money_transfer|bureau_de_change)$/;
-/** Machines and poles are named by whoever runs them, whose name stands elsewhere too. */
+/** Machines and poles bear the name of their operator, which stands elsewhere too. */
 const NO_PLACE = /\/(?:atm|totem|vending_machine|parcel_locker|charging_station|recycling|flagpole)$/;
 /** In SCOWL's most common tiers: "next", "gap" and "orange" are words before they are shops. */
 const COMMON_TIERS = [10, 20, 35];

@@ -34,7 +34,7 @@ TREES = {
     'tree_method': 'hist', 'nthread': 1, 'seed': 7, 'base_score': 0.0,
 }
 ROUNDS = 150
-# Pages whose words cannot be heard, since nobody rated enough of their language: every English page is there a second time
+# Pages whose words cannot be heard, since few of their language were rated: every English page is there a second time
 # as such a page, at this weight.
 UNHEARD = 0.35
 # Every page is there a second time as its main text alone, at this weight: that little stands around a text says nothing of it.

@@ -51,7 +51,7 @@ const SLOT_WORDS = new Set(
 /** These beside a slot word say that it is about something else ("no-ads", "ad-free", an advertiser's page). */
 const NOT_SLOT_WORDS = new Set('free blocker block adblock remove no disable policy settings'.split(' '));
 const NATIVE_WORDS = ['taboola', 'outbrain', 'mgid', 'revcontent', 'trc'];
-/** Whoever advertises elsewhere counts who came by it; that is no advertisement. */
+/** Counts visitors whom the site's own ads elsewhere brought; that is no advertisement. */
 const COUNTS_BUYERS = /\/pagead\/(?:1p-)?(?:conversion|viewthroughconversion|landing)/i;
 const EARLY_WORDS = 40;
 /** A container that holds much of the page is the page with "ads" in its class, not a slot. */

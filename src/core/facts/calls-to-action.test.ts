@@ -37,6 +37,6 @@ test('hurry, scarcity, demand and pressure are found in both languages', () => {
   ]);
 });
 
-test('plain text urges nobody', () => {
+test('plain text never urges', () => {
   assert.equal(urgency(readPage({ text: 'The museum opens at nine and closes at five.' })).length, 0);
 });

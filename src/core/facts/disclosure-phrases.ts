@@ -121,7 +121,7 @@ export const AFFILIATE_DISCLOSURE = {
   ],
 };
 
-/** Says plainly that somebody paid. */
+/** Says plainly that the text was paid for. */
 export const SPONSORED_DISCLOSURE = {
   en: [
     'sponsored post',

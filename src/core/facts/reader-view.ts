@@ -6,7 +6,7 @@ import { perPage } from '../page/per-page.ts';
 import { visibilityOf } from '../page/visibility/visibility.ts';
 import { unseenText } from './unseen-text.ts';
 
-/** 1 for a block of the main content, by block number; what nobody sees is none, however much it reads like it. */
+/** By block number: 1 for a block of the main content; an unseen one is none, however much it reads like it. */
 export const mainMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
   if (page.plainText) mask.fill(1);

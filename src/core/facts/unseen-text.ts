@@ -1,5 +1,5 @@
-// Text of which it is certain that nobody gets to see it: what a page hides must not speak for it. Whatever may only
-// wait (panels, tabs, menus, parts that a script fades in, text for screen readers) counts as seen.
+// Text that visitors certainly never see: what a page hides must not speak for it. Whatever may only be waiting
+// (panels, tabs, menus, parts that a script fades in, text for screen readers) counts as seen.
 import { elementsNamed } from '../page/elements-named.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
@@ -10,13 +10,13 @@ import { tokens } from './tokens.ts';
 export interface UnseenText {
   /** The page as its visitors see it. */
   readonly seen: Page;
-  /** By block number: 1 where nobody sees the block. */
+  /** By block number: 1 where visitors do not see the block. */
   readonly blocks: Uint8Array;
-  /** By token: its number on the page as it is seen; -1 where nobody sees the word. */
+  /** By token: its number on the page as it is seen; -1 where visitors do not see the word. */
   readonly tokens: Int32Array;
 }
 
-/** Opened by whoever reads: honest ways to keep a long page short. */
+/** Opened by the reader: honest ways to keep a long page short. */
 const OPENS: ReadonlySet<HidingKind> = new Set(['details', 'dialog', 'popover']);
 /** What scripts of a page fade in without naming it. */
 const FADES_IN: ReadonlySet<HidingKind> = new Set([
@@ -69,7 +69,7 @@ function runs(page: Page, script: number): boolean {
 function isUnseen(state: ElementVisibility, scripted: boolean): boolean {
   const { visible, reason, revealable, screenReaderOnly } = state;
   if (visible || revealable || screenReaderOnly || !reason) return false;
-  // Of a class whose sheet is not at hand nobody knows what it does.
+  // What a class does is not known where its style sheet is missing.
   if (reason.origin === 'name' || OPENS.has(reason.kind)) return false;
   if (!scripted || !FADES_IN.has(reason.kind)) return true;
   // Far off the screen nothing waits to move in, unless it was moved there by a transformation.

@@ -71,7 +71,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 function chunkFault(type: string, length: number, seen: readonly string[]): PngFault | null {
-  // A capital letter first: nobody who does not know it can draw the picture.
+  // A capital letter first: decoders that do not know it cannot draw the picture.
   if (!/^[A-Za-z]{4}$/.test(type) || (/^[A-Z]/.test(type) && !CRITICAL.has(type)))
     return broken(`there is no such chunk: ${JSON.stringify(type)}`);
   if ((type === 'IHDR') !== (seen.length === 0)) return broken('the header must come first, and once');

@@ -14,7 +14,7 @@ const VERDICT_CHARACTERS = 700;
 
 export type Look = 'strong' | 'medium' | 'good' | 'none';
 
-/** Beside a colour: whoever does not see it, or has it printed in grey, sees the shape. */
+/** Beside a colour: readers who cannot see it, or print in grey, see the shape. */
 const SIGNS: Readonly<Record<Look, string>> = { strong: '▲', medium: '◆', good: '●', none: '○' };
 
 export function sign(look: Look): string {

@@ -52,7 +52,7 @@ export function htmlDocument(given: HtmlDocument): string {
     ...body,
     '<footer>',
     `<p>${text(given.disclaimer ?? words.disclaimer[lang])}</p>`,
-    // Where the document is somebody else's, only the versions are said.
+    // A document under another brand does not name Assay, only the versions.
     ...(versions === null
       ? []
       : [

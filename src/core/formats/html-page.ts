@@ -55,7 +55,7 @@ export interface PageSection {
 
 /** On paper a title of thousands of characters would fill pages. */
 export const TITLE_CHARACTERS = 300;
-/** What comes after that many is told in short: nobody reads five hundred findings of a page in full. */
+/** Findings past this many are told in short: no reader takes in five hundred of a page in full. */
 const SHOWN_FINDINGS = 60;
 
 export function pageSection({ file, report }: CheckedPage, section: PageSection): string[] {

@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string): string {
       .replace(/:(?=\/\/)/g, '\\:')
       .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, '\\.')
       .replace(/\b(www)\./gi, '$1\\.')
-      // An e-mail address becomes one even where its marks are escaped; a joiner that nobody sees keeps it text.
+      // An e-mail address becomes a link even where its marks are escaped; an invisible joiner keeps it text.
       .replace(/@(?=\S)/g, '@\u2060')
       // A mark at the beginning would open a list, a heading or a quote.
       .replace(/^(?=[-+=:])/, '\\')

@@ -1,4 +1,4 @@
-// A picture that somebody uploads to stand in documents: checked chunk by chunk if it is PNG, rebuilt if it is SVG. What comes out is a
+// A picture uploaded for use in documents: checked chunk by chunk if it is PNG, rebuilt if it is SVG. The result is a
 // data: URI that holds no script, no reference to anything else and nothing beside the picture.
 import { cleanPng } from './clean-png.ts';
 import { safeSvg } from './safe-svg.ts';

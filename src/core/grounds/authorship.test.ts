@@ -21,7 +21,7 @@ test('a note about the author is found in its box, and what the markup says besi
   assert.equal(declared.sameAs, false);
 });
 
-test('a note about somebody else is none about the author', () => {
+test('a note on another person is none about the author', () => {
   const other = NOTE.replaceAll('Anna Nowak', 'Maria Lis');
   const html = article(
     `${MARKUP}<p class="byline">By Anna Nowak</p><div class="author-bio"><p>${other}</p></div>`,

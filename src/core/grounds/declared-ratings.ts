@@ -67,7 +67,7 @@ function readRating(
   const countKey = (['reviewCount', 'ratingCount'] as const).find((key) => textOf(rating[key]) !== undefined);
   const countText = countKey === undefined ? '' : (textOf(rating[countKey]) ?? '');
   const counts = [rating.reviewCount, rating.ratingCount].map((one) => readNumber(textOf(one) ?? '') ?? 0);
-  // A thing that nobody has rated yet: systems write the empty rating out.
+  // Not rated yet: content systems write the empty rating out.
   if (value <= 0 || counts.every((count) => count === 0) !== (countKey === undefined)) return undefined;
   const best = readNumber(textOf(rating.bestRating) ?? '') ?? (value <= 5 ? 5 : value <= 10 ? 10 : 100);
   const words = markupWords(name);

@@ -35,7 +35,7 @@ const NUMBER_WORDS = new Set(
 const BECAUSE = new Set('because since due bo ponieważ gdyż dlatego przez'.split(' '));
 /** A guide is answered by its steps, not by a sentence. */
 const GUIDE = wholeWords(/^\s*(?:(?:how|where|when|what) to\b|jak (?:[\p{L}]+ )?[\p{L}]+ć\b)/iu);
-/** "How I …", "Dlaczego kupiłam …": somebody tells a story and asks nothing. */
+/** "How I …", "Dlaczego kupiłam …": the author tells a story and asks nothing. */
 const STORY = wholeWords(
   /^\s*(?:(?:how|why|what|when|where) (?:i|we|my|our)\b|\p{L}+ (?:\p{L}+ ){0,2}\p{L}+(?:łam|łem|liśmy|łyśmy)\b)/iu,
 );

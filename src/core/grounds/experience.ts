@@ -1,4 +1,4 @@
-// Signs that whoever wrote the page did, saw or measured what it speaks of: words of use in the first person, measured
+// Signs that the page's author did, saw or measured what it speaks of: words of use in the first person, measured
 // values, own pictures, a method, own data, and what was liked or not. Only in the page's own text: quotes, code,
 // comments and customers' reviews are other people's experience, and "never tested" is none.
 import { userContent } from '../facts/comments.ts';

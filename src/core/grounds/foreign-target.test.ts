@@ -34,7 +34,7 @@ test('a password may be sent to a folder called login, so there only hosts are t
   assert.equal(foreignTarget(page, 'https://login.collect-box.net/', 'hosts'), undefined);
 });
 
-test('addresses that are cut off or no addresses are nobody’s', () => {
+test('addresses that are cut off or no addresses have no site', () => {
   for (const text of [
     '',
     'https://',

@@ -1,5 +1,5 @@
-// Whether an address that a page sends its visitors to belongs to somebody else. Brands have country domains, shops hand
-// over to payment services, sites to sign-in and consent pages: none of these is a stranger.
+// Whether an address that a page sends its visitors to belongs to a stranger. Brands have country domains, shops hand
+// over to payment services, sites to sign-in and consent pages: none of these is one.
 import { getDomainWithoutSuffix, parse } from 'tldts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';

@@ -18,7 +18,7 @@ const APP_ROOTS = new Set([
 const FEW_LINKS = 2;
 const MANY_SCRIPTS = 5;
 
-/** The text is there but the frame around it is not: an app draws its footer when somebody scrolls down. */
+/** The text is there but the frame around it is not: an app draws its footer when the visitor scrolls. */
 export function frameByScript(page: Page): boolean {
   if (!page.dom.elements.some((element) => element.name === 'script')) return false;
   if (links(page).length < FEW_LINKS) return true;

@@ -1,4 +1,4 @@
-// What links to other sites look like to somebody who asks why they are there: known sites and authorities, sister
+// What links to other sites look like to a reader who asks why they are there: known sites and authorities, sister
 // sites of the page's own brand, and anchors that are searches rather than names.
 
 import { userContent } from '../facts/comments.ts';
@@ -20,7 +20,7 @@ import type { MoneyTopic } from './topics.ts';
 
 export interface OutboundLink {
   readonly link: Link;
-  /** Networks, platforms, newspapers, authorities: nobody pays a page for linking there. */
+  /** Networks, platforms, newspapers, authorities: a page is not paid for linking there. */
   readonly known: boolean;
   /** The host bears the name of the page's own site or the other way round. */
   readonly sister: boolean;

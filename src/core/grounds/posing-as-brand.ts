@@ -1,5 +1,5 @@
-// Which well-known name a page shows off as its own although its address is somebody else's. A name in the text is
-// nothing; a name in title and heading of a page that lives elsewhere may be a pose, and rules ask what else is there.
+// Which well-known name a page shows off as its own although its address is not the brand's. A name in the text means
+// nothing; in title and heading of a page that lives elsewhere it may be a pose, and rules look for further signs.
 
 import { getDomainWithoutSuffix } from 'tldts';
 import { mainHeading } from '../facts/headings.ts';

@@ -67,7 +67,7 @@ const LOOKING = new Set([
   'touchstart',
 ]);
 
-/** Whatever moves on the page sets it off: nobody chose it. */
+/** Any movement on the page sets it off: the visitor did not choose it. */
 export function isUnchosen(occasion: Occasion): boolean {
   return LOOKING.has(occasion.trigger) && WHOLE_PAGE.has(occasion.listensOn);
 }
@@ -104,7 +104,7 @@ export function firstForeign(
   return undefined;
 }
 
-/** With more words a page is read, and nobody expects to be taken away from it. */
+/** With more words a page is read, and its readers do not expect to be taken away. */
 const NOTICE_WORDS = 120;
 /** A farewell may say more: why, since when, what becomes of accounts. That visitors are redirected every trap says too. */
 const FAREWELL_WORDS = 400;

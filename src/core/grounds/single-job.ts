@@ -1,5 +1,5 @@
 // Short pages that are there for one thing: a contact page, opening hours, a login. They say what their readers came for in
-// a few words, which tell nobody how good the site is.
+// a few words, which do not tell how good the site is.
 import { forms } from '../facts/forms.ts';
 import { hasOpeningHours } from '../facts/opening-hours.ts';
 import type { Page } from '../page/page.ts';

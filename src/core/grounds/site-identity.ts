@@ -40,7 +40,7 @@ export interface SiteIdentity {
   readonly ownEmail: boolean;
   /** With right check digits; a bank account is none. */
   readonly registryNumbers: readonly CompanyNumber[];
-  /** A link to contact, or a way to reach somebody on the page itself. */
+  /** A contact or imprint link, or a way to get in touch on the page itself. */
   readonly reachable: boolean;
   /** It is clear who runs the site: an about or imprint page, or a name with a way to reach it. */
   readonly identified: boolean;

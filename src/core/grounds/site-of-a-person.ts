@@ -1,4 +1,4 @@
-// Practices and lecturers whose site bears their name: whoever reads it knows who speaks, though no byline says so.
+// Practices and lecturers whose site bears their name: its readers know who speaks, though no byline says so.
 import { wholeWords } from '../lexicon/whole-words.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';

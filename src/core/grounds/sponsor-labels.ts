@@ -12,7 +12,7 @@ import { isArticleLike } from './genre.ts';
 
 export interface SponsorLabel extends Span {
   readonly block: number;
-  /** Says plainly that somebody paid; otherwise it only hints at a partner. */
+  /** Says plainly that the text was paid for; otherwise it only hints at a partner. */
   readonly clear: boolean;
   /** A bare "Advertisement" above a text: it may belong to a slot that a script fills. */
   readonly bare: boolean;

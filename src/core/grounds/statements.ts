@@ -1,4 +1,4 @@
-// Sentences of the main text that somebody could check: with a percentage, an amount or a count, or with a finding that
+// Sentences of the main text that a reader could check: with a percentage, an amount or a count, or with a finding that
 // is said to come from studies or experts. What the page measured itself and what it asks are not among them.
 
 import { type PhraseHit, phraseList } from '../facts/phrase-lists.ts';

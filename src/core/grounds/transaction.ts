@@ -34,7 +34,7 @@ export interface Transaction {
 
 /** "checkout" without more is the word of articles about shops. */
 const CART_PATH = /\/(?:cart|basket|checkout|koszyk|bag|shopping-?cart|zamowienie|kasa)(?:[/?#.]|$)/i;
-/** Buttons that put a thing into a basket here; "check price" leads to somebody else's shop. */
+/** Buttons that put a thing into a basket here; "check price" leads to another shop. */
 const OWN_BUY =
   /^(?:buy(?: it)? now|add to (?:cart|basket|bag)|order now|kup(?: teraz)?|(?:dodaj )?do koszyka|zamów(?: teraz)?|zamawiam|kupuję)$/;
 

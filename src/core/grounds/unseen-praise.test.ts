@@ -37,14 +37,14 @@ const WAYS: Readonly<Record<string, string>> = {
 
 const quality = (page: Page): number => pageRatings(page).rating('page_quality').value;
 
-test('good text that nobody sees does not raise the rating of a poor page, however it is hidden', () => {
+test('good text out of sight does not raise the rating of a poor page, however it is hidden', () => {
   const plain = quality(pageWith(''));
   assert.ok(quality(pageWith(paragraphs)) > plain + 2, 'the text is good');
   for (const [way, addition] of Object.entries(WAYS))
     assert.ok(quality(pageWith(addition)) < plain + 0.25, way);
 });
 
-test('good text that nobody sees hides neither likeness to spam nor repeated words', () => {
+test('good text out of sight hides neither likeness to spam nor repeated words', () => {
   const plain = pageWith('');
   const density = keywordDensity(plain).keywords[0]?.share ?? 0;
   for (const [way, addition] of Object.entries(WAYS)) {

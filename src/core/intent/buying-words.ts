@@ -1,4 +1,4 @@
-// How much the words of an English phrase are those of buyers: of phrases that somebody paid to be shown beside.
+// How much the words of an English phrase are those of buyers: of phrases that advertisers paid to appear beside.
 import { stemEnglish } from '../facts/stem-english.ts';
 import { addRuns, FeatureBag } from '../models/feature-bag.ts';
 import { LinearModel } from '../models/linear-model.ts';

@@ -1,5 +1,5 @@
 // How a page serves a phrase: its form, the words of the phrase, the questions and terms that it covers, and how early it
-// answers. Places are offsets into the page's text; whoever shows them reads the page again.
+// answers. Places are offsets into the page's text; to show them, the caller reads the page again.
 import { offeredMask } from '../facts/offered-text.ts';
 import { mainMask } from '../facts/reader-view.ts';
 import { sentences } from '../facts/sentences.ts';
@@ -15,7 +15,7 @@ import { intentReport } from './make-intent-report.ts';
 import { areNear, type PageForm, pageForm } from './page-forms.ts';
 import { answerPattern, QUESTION_PATTERNS } from './question-patterns.ts';
 
-/** What is wanted of a page that should answer a phrase, whoever said so. */
+/** What is wanted of a page that should answer a phrase, whatever says so. */
 export interface Wanted extends WantedPage {
   readonly query: string;
 }

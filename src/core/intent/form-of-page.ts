@@ -9,7 +9,7 @@ import { metadataOf } from '../page/metadata/metadata.ts';
 import { perPage } from '../page/per-page.ts';
 import type { PageForm } from './page-forms.ts';
 
-/** What a genre is to somebody who searches. */
+/** What a genre is to a searcher. */
 export const FORM_OF_GENRE: Readonly<Record<Genre, PageForm>> = {
   news: 'news',
   article: 'guide',

@@ -1,4 +1,4 @@
-// The forms that a page can have for somebody who searches: one table with their names and their near neighbours.
+// The forms that a page can have for a searcher: one table with their names and their near neighbours.
 
 interface FormEntry {
   readonly en: string;

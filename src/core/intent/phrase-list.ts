@@ -36,7 +36,7 @@ type Column = (typeof COLUMNS)[number];
 export const INTENT_TIER_NAMES: readonly string[] = [intentTiers, intentTierAliases].flatMap(Object.keys);
 const TIERS = INTENT_TIER_NAMES.filter((name) => name !== 'compare');
 
-/** More of them help nobody. */
+/** Listing more would not help. */
 const FAULTS_MAX = 50;
 
 const TEXTS = {

@@ -18,7 +18,7 @@ export interface Phrase {
   readonly country: string;
 }
 
-/** Longer phrases are read up to here: nobody types more, and every search engine stops sooner. */
+/** Longer phrases are read up to here: searchers type less, and every search engine stops sooner. */
 const MAX_CHARACTERS = 300;
 const MAX_WORDS = 32;
 

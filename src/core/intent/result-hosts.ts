@@ -1,4 +1,4 @@
-// What well-known sites show to whoever searches: registrable names of hosts by the form of their pages. Data only.
+// What well-known sites show to searchers: registrable names of hosts by the form of their pages. Data only.
 import type { PageForm } from './page-forms.ts';
 
 const LISTS: Readonly<Partial<Record<PageForm, string>>> = {

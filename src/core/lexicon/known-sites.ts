@@ -1,5 +1,5 @@
-// Sites that ordinary pages link to without anybody paying, from their text as from menus, notices and share boxes:
-// a link to one of them is nobody's link scheme. Registrable domains of general knowledge; data only, one line a kind.
+// Sites that ordinary pages link to without being paid, from their text as from menus, notices and share boxes:
+// a link to one of them is no link scheme. Registrable domains of general knowledge; data only, one line a kind.
 
 const LINES = [
   // Networks, and what shares to them.

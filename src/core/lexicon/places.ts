@@ -34,7 +34,7 @@ export function isTown(name: string): boolean {
   return place !== undefined && !place.inflected && isLocal(place) && place.doubt !== 'much';
 }
 
-/** A town, a part of one or a county: what a list of places that somebody serves is made of. */
+/** A town, a part of one or a county: what a list of places that a firm serves is made of. */
 export function isLocal({ kind }: Pick<KnownPlace, 'kind'>): boolean {
   return kind !== 'country' && kind !== 'region';
 }

@@ -29,7 +29,7 @@ function webAddress(address: string | undefined): URL | undefined {
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 }
 
-/** A name that nobody can have (RFC 2606), for a page of which nothing says where it stands. */
+/** A name that cannot be registered (RFC 2606), for a page that does not tell its address. */
 const NOWHERE = 'https://this-page.invalid/';
 const MIN_OWN_LINKS = 3;
 /** How much more often than the next site a page links to its own. */

@@ -103,7 +103,7 @@ export interface Occurrence {
   /** Index into the pages of the plan. */
   readonly page: number;
   readonly signal: number;
-  /** No passage of the page can be shown for it: somebody should look. */
+  /** No passage of the page can be shown for it: a person should look. */
   readonly unsupported: boolean;
   readonly facts: readonly string[];
   readonly quotes: readonly PlanQuote[];

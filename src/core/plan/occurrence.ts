@@ -8,7 +8,7 @@ import type { Occurrence, PlanQuote } from './fix-plan.ts';
 import { isSamePassage } from './passages.ts';
 import { boundedSteps, notYetSaid, sentence } from './sentences.ts';
 
-// Whatever a page holds, its plan stays a document that somebody can read.
+// Whatever a page holds, its plan stays short enough to read.
 const MAX_QUOTES = 3;
 const MAX_FACTS = 4;
 /** Of a finding that goes with another one. */

@@ -46,7 +46,7 @@ export function pagesOf(task: PlanTask, plan: FixPlan): TaskPages {
   const { occurrences } = task;
   const common: Common = {
     facts: inAll(occurrences.map(({ facts }) => facts)),
-    // Nobody has seen whether they stand on the pages that are only counted.
+    // Whether they stand on the pages that are only counted is not known.
     quotes: task.more.length > 0 ? [] : inAll(occurrences.map(({ quotes }) => quotes)),
     steps: inAll(occurrences.map(({ steps }) => steps)),
     unsupported: occurrences.every(({ unsupported }) => unsupported),

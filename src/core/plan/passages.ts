@@ -30,7 +30,7 @@ const families: readonly (readonly Policy[])[] = [
   ['ads_interference', 'intrusive_interstitials', 'obstructed_mc'],
   // Advertising that does not say so.
   ['deceptive_design', 'disclosure'],
-  // Nobody stands behind it by name.
+  // No person or firm is named behind it.
   ['eeat_trust', 'who'],
   // Claims without a source.
   ['mc_accuracy', 'trust_sourcing'],

@@ -1,4 +1,4 @@
-// Sentences of a plan: as long as somebody will read, and none of them twice.
+// Sentences of a plan: short enough to be read, and none of them twice.
 import { shortened } from '../rules/wording.ts';
 import { stepsOf } from './steps.ts';
 

@@ -24,7 +24,7 @@ export const UNMEASURED: Curve = {
   both: { code: 0.5, model: 0.5, offset: 0 },
 };
 
-/** Nobody is surer than this, or one judge could not be contradicted. */
+/** No judge is surer than this, or the other could not contradict it. */
 const SURE = 0.98;
 
 export function logOdds(share: number): number {
@@ -40,7 +40,7 @@ export function curveFor(curves: ModelCurves | null, model: string, kind: Kind):
   return (curves?.model === model ? curves.kinds[kind] : undefined) ?? UNMEASURED;
 }
 
-/** Throws a sentence about what is wrong with a table that somebody has set. */
+/** Throws an error that says what is wrong with the operator's table. */
 export function readCurves(json: string): ModelCurves {
   const table: unknown = JSON.parse(json);
   if (!isRecord(table) || typeof table.model !== 'string' || !isRecord(table.kinds))

@@ -24,7 +24,7 @@ describe('passages that a model says it has copied', () => {
     assert.equal(second, 'rests for 18 hours');
   });
 
-  it('are no quotes where they do not stand on the page, or where nobody sees them', () => {
+  it('are no quotes where they do not stand on the page, or where they are hidden', () => {
     assert.deepEqual(
       textsOf(['Our sourdough rests for 20 hours', 'The best casino in the world', 'bread', '']),
       [],

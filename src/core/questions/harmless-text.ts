@@ -10,7 +10,7 @@ export const TAKEN_OUT = '[words addressed to machines were taken out here]';
 
 /**
  * The same orders in other languages, and answers put into the model's mouth. They only keep a sentence from the model and
- * accuse nobody, so that they may be broader than what rules look for.
+ * accuse no page, so that they may be broader than what rules look for.
  */
 const ELSEWHERE = [
   /(?:ignorier|vergiss|vergesst|missacht)\p{L}{0,4}[^\n.!?]{0,60}(?:anweisung|instruktion|vorgabe|befehl|prompt)/giu,

@@ -1,5 +1,5 @@
 // Orders to a judging machine that the filter was never tuned on: they tell how it does on wordings that it has not met.
-// Whoever mends the filter by one of these moves it to `injections.ts` and writes another one here.
+// An order that the filter is then tuned on moves to `injections.ts`, and another takes its place here.
 import type { Injection } from './injections.ts';
 
 const said = (text: string, order: string = text): Injection => ({ text, order });

@@ -23,7 +23,7 @@ const AROUND = /^[\s"'“”‘’`*_([{<▁Ġ]+|[\s"'“”‘’`*_)\]}>.:,;!]
 export function labelIn(text: string, labels: readonly string[]): number {
   const bare = text.replace(AROUND, '');
   return labels.findIndex((label) =>
-    // A small "a" is a word of its own; nobody answers "yes" with another word in small letters.
+    // A lower-case "a" is a word of its own; a lower-case "yes" can only be the label.
     label.length === 1 ? bare === label : bare.toLowerCase() === label.toLowerCase(),
   );
 }

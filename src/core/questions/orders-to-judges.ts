@@ -143,7 +143,7 @@ const ELSEWHERE = [
   ),
 ] as const;
 
-/** Whoever reads is called a judge, and told at once. */
+/** The reader is called a judge, and told at once what to do. */
 const CALLED = [
   sentence(
     /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?)(?: and \w{1,12})? ?: /u,

@@ -1,4 +1,4 @@
-// An outline for whoever writes a page for a search phrase: what a model makes of the report on the phrase.
+// An outline for the author of a page for a search phrase: what a model makes of the report on the phrase.
 
 import type { Asked, IntentReport, PageOutline } from '../intent/intent-report.ts';
 import { wholeWords } from '../lexicon/whole-words.ts';
@@ -18,7 +18,7 @@ const SYSTEM = (mark: string): string =>
     'Plan a page that serves the people who search for it. Invent no facts, names, numbers or addresses: say what to find out and what to show.',
   ].join(' ');
 
-/** `mark`: what nobody who ranks for the phrase can have known. */
+/** `mark`: what no author of a ranking page can have known. */
 export function outlineMessages(asked: Asked, report: IntentReport, mark: string): readonly Message[] {
   const line = (text: string): string =>
     harmlessText(text.slice(0, LINE_CHARACTERS)).replaceAll(mark, '').replaceAll('\n', ' ');
@@ -50,7 +50,7 @@ const INVENTED = wholeWords(
   /https?:|www\.|\S@\S|\b[\p{L}\d][\p{L}\d-]*\.(?:com|net|org|info|io|pl|example)\b|\d[\d\s.,()-]*\d/giu,
 );
 
-/** null where it is no outline. Lines with addresses or numbers that were not given are left out: nobody knows them. */
+/** null where it is no outline. Lines with addresses or numbers that were not given are left out as unfounded. */
 export function readOutline(written: unknown, model: string, given: string): PageOutline | null {
   if (typeof written !== 'object' || written === null) return null;
   const { title, sections } = written as { readonly title?: unknown; readonly sections?: unknown };

@@ -57,7 +57,7 @@ const SYSTEM = (mark: string): string =>
     'After the page comes one question. Answer it about the page and say nothing else.',
   ].join(' ');
 
-/** `mark`: what nobody who wrote the page can have known. */
+/** `mark`: what the page's author cannot have known. */
 export function messagesFor(shown: string, mark: string, question: string): readonly Message[] {
   const page = shown.replaceAll(mark, '');
   return [

@@ -180,7 +180,7 @@ function rated(
   };
 }
 
-/** A scale with an order ends between what the two said, never beyond both: nobody could account for that. */
+/** An ordered scale ends between what the two said, never beyond both: that could not be accounted for. */
 function agreed(code: RatingAnswer, answer: ReadAnswer, curve: Curve, isNominal: boolean): number[] {
   const both = pooled(code, answer, curve);
   if (isNominal) return both;

@@ -17,7 +17,7 @@ describe('who answers a rule', () => {
     assert.equal(isAsked(rule('sp_hidden_css_block'), null), false);
   });
 
-  it('is a model where code cannot read the language, and never where nobody can judge', () => {
+  it('is a model where code cannot read the language, and never where neither can judge', () => {
     const easyMoney = rule('sp_easy_money');
     assert.equal(isAsked(easyMoney, null), true);
     assert.equal(isAsked(easyMoney, 'lang_unsupported'), true);

@@ -7,7 +7,7 @@
 const MARKERS =
   /<[|｜][^<>|｜\n]{0,60}[|｜]>|<\/?s>|\[\/?(?:INST|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_CALLS|TOOL_RESULTS)\]|<<\/?SYS>>|<\/?(?:unused\d{1,3}|start_of_turn|end_of_turn|bos|eos|pad|unk|think|tool_call|tool_response)>/giu;
 
-/** Controls, marks of direction and characters that take no room: nobody reads them. Line ends and tabs stay. */
+/** Controls, marks of direction and characters that take no room: readers never see them. Line ends and tabs stay. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
 /** Full-width brackets and letters, which some models read as the usual ones. */

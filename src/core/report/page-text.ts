@@ -36,7 +36,7 @@ export interface PageText {
   readonly truncated: boolean;
 }
 
-/** Nobody reads more beside a report, and no browser likes to show it. */
+/** More would not be read beside a report, and no browser likes to show it. */
 const MAX_CHARACTERS = 200_000;
 const MAX_PASSAGES = 4000;
 

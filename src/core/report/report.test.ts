@@ -167,7 +167,7 @@ describe('a report', () => {
     }
   });
 
-  it('accuses nobody by an address or by damaged letters that may have come into being on the way here', () => {
+  it('accuses no page by an address or by damaged letters that may have arisen on the way here', () => {
     const html =
       '<title>Tw\ufffdrcy</title><p>Tw\ufffdrcy pomys\ufffd\ufffdw dla czytelnik\ufffdw i �wiata.</p>'.repeat(
         3,

@@ -70,7 +70,7 @@ export interface RuleResult extends ResultBase {
   readonly band: Band | null;
   /** Of rules about small faults, whose signals stay below 50 (ADR 55). */
   readonly small?: true;
-  /** A hit without a verified quote: somebody should look. */
+  /** A hit without a verified quote: a person should look. */
   readonly unsupported: boolean;
   /** With explain, for everything above 0. */
   readonly evidence: Evidence | null;

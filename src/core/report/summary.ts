@@ -15,7 +15,7 @@ import { nearestOption, toldValue } from './told-rating.ts';
 import { verdictOf } from './verdict.ts';
 import { byWorth, isFinding, isProblem, isTold } from './worth.ts';
 
-/** What somebody can keep in mind. */
+/** As many as a reader can keep in mind. */
 const MAX_TOP = 3;
 
 type Results = Pick<

@@ -12,7 +12,7 @@ const POOR_UP_TO = 3.5;
 /** The option Medium. */
 const MEDIUM = 4;
 const MAX_REASONS = 2;
-/** Opening hours, a notice, a contact page: fewer words let nobody be sure of anything. */
+/** Opening hours, a notice, a contact page: with fewer words nothing is sure. */
 const LITTLE_WORDS = 150;
 
 type Clause = Readonly<Record<ReportLanguage, string | ((data: Said['data']) => string)>>;
@@ -62,7 +62,7 @@ const LOWERS: Clauses = {
   fragments: { en: 'it is made of fragments', pl: 'urywki zamiast zdań' },
   dead_links: { en: 'many links lead nowhere', pl: 'wiele linków prowadzących donikąd' },
 };
-/** Nobody can check it on the page: told only where nothing else can be. */
+/** Readers cannot check it on the page: told only where nothing else can be. */
 const WORDING_LIFTS: Clauses = {
   good_wording: {
     en: 'its wording is like that of pages that readers rate highly',

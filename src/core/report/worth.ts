@@ -89,7 +89,7 @@ export function byGravity(a: Weighed, b: Weighed): number {
 export function byWorth(a: Weighed, b: Weighed): number {
   return (
     byGravity(a, b) ||
-    // As it is shown: nobody could follow an order by what lies behind the point.
+    // As it is shown: readers could not follow an order by hidden decimals.
     (b.signal ?? 0) - (a.signal ?? 0)
   );
 }

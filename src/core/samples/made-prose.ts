@@ -1,4 +1,4 @@
-// Prose that nobody wrote, as much of it as a test needs: sentences drawn from lists by a seed, so that two seeds have
+// Made-up prose, as much of it as a test needs: sentences drawn from lists by a seed, so that two seeds have
 // hardly a run of words in common. It reads oddly and says nothing, which is all that comparing texts asks of it.
 
 export type ProseLanguage = 'en' | 'pl';

@@ -1,4 +1,4 @@
-// What only several pages of a site can show together. Both languages are kept: whoever reads it chooses.
+// What only several pages of a site can show together. Both languages are kept: the reader chooses.
 import type { CrossPageKind } from '../rules/cross-page-kinds.ts';
 import type { Policy } from '../rules/policies.ts';
 import type { Texts } from '../rules/texts.ts';

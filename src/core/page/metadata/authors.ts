@@ -1,5 +1,5 @@
 // Who wrote the page. A name that is shown beside the heading outweighs a declared one, because content systems declare
-// whoever pressed the button; a declared name outweighs a site's own. When nothing is sure there is no author: a wrong
+// the user who published it; a declared name outweighs a site's own. When nothing is sure there is no author: a wrong
 // name is worse than none.
 import type { Page } from '../page.ts';
 import type { AuthorSource } from './author-candidate.ts';
@@ -68,7 +68,7 @@ function decide(named: readonly Named[], thread: boolean, article: boolean): rea
   if (confirmed) return unique(besides(confirmed, people));
   const firstShown = people[0];
   if (firstShown && !isCardList(shown)) return unique(besides(firstShown, people));
-  // On a home page or in a shop the field "author" holds whoever built the site.
+  // On a home page or in a shop the field "author" names the site's builder.
   const trusted = article ? declared : declared.filter((name) => name.source !== 'meta');
   const declaredPeople = trusted.filter((name) => name.kind === 'person');
   if (declaredPeople.length > 0) return unique(sameSource(declaredPeople));

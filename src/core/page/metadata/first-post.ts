@@ -1,4 +1,4 @@
-// Who opened a thread: on forums and question pages the author of the page is whoever wrote its first post.
+// Who opened a thread: on forums and question pages the author of the page is the writer of its first post.
 import type { Page } from '../page.ts';
 import { perPage } from '../per-page.ts';
 import type { AuthorCandidate } from './author-candidate.ts';

@@ -95,7 +95,7 @@ test('the name that is shown outweighs the one that is declared', () => {
   assert.deepEqual(metadata.authors, [{ name: 'Jane Doe', kind: 'person', source: 'byline' }]);
 });
 
-test('nobody is named when nothing is sure', () => {
+test('no author where nothing is sure', () => {
   const bodies: [string, string][] = [
     [`${ARTICLE}<meta name=author content=admin>`, ''],
     [`${ARTICLE}<meta name=author content="jane@example.com">`, ''],
@@ -119,7 +119,7 @@ test('nobody is named when nothing is sure', () => {
   for (const [head, body] of bodies) assert.deepEqual(names(article(head, body)), [], head + body);
 });
 
-test('whoever opened a thread is its author', () => {
+test('the opener of a thread is its author', () => {
   const html =
     '<title>Which rose?</title><h1>Which rose?</h1><div class=post><a class=username>rosefan77</a><p>text</p></div><div class=post><a class=username>other</a></div>';
   assert.deepEqual(names(read(html, 'https://forum.example.com/threads/which-rose.12/')), ['rosefan77']);

@@ -15,7 +15,7 @@ export interface Metadata {
   readonly heading: MainHeading | undefined;
   /** What the page calls its text: the main heading where it says what the title says, otherwise the title. */
   readonly headline: string;
-  /** Empty when nobody can be named with confidence. */
+  /** Empty when no author can be named with confidence. */
   readonly authors: readonly Author[];
   readonly published: PageDate | undefined;
   readonly modified: PageDate | undefined;

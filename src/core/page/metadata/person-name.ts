@@ -34,14 +34,14 @@ const SUFFIXES = set('jr jr. sr sr. ii iii iv');
 const CREDENTIALS = set(
   'phd ph.d ph.d. md m.d m.d. rd r.d. rdn ms m.s. ma m.a. mba m.b.a. bsc msc mph cpa cfp cfp® cfa cpp psp dds dmd do d.o. dc d.c. dpt pt np rn bsn msn lcsw lmft lpc lmhc psyd psy.d. esq esq. jd j.d. pe p.e. ceo cto cfo coo cmo cso facp faan facs faclm fand fitc cscs cssd ldn pharmd edd ed.d. dnp fnp crnp aprn cnm rph bcps obe mbe frcp mrcp faap facog dabom foma ba b.a. bs b.s. ccc-slp cissp pmp shrm-cp shrm-scp ea cepf cepf® chfc clu fsa fca aca acca',
 );
-/** A segment with one of these is what somebody does, not what somebody is called. */
+/** A segment with one of these says what a person does, not what they are called. */
 const JOBS = set(
   'editor editors editor-in-chief writer reporter correspondent journalist columnist contributor contributing senior junior freelance chief managing associate assistant executive officer director manager president vice founder co-founder cofounder owner partner head lead leader specialist expert consultant analyst strategist coordinator engineer developer designer architect scientist researcher professor lecturer teacher student candidate representative dietitian nutritionist physician nurse therapist psychologist attorney lawyer photographer producer host marketer copywriter blogger vp svp evp redaktor redaktorka dziennikarz dziennikarka naczelny naczelna specjalista specjalistka ekspert ekspertka kierownik dyrektor prezes właściciel radca adwokat lekarz licensed certified registered grader coach trainer advisor gastroenterologist founder/ceo president/ceo',
 );
 const ORGANISATION_WORDS = set(
   'team teams staff editors editorial desk newsroom news press agency company inc inc. ltd ltd. llc gmbh group university college institute association foundation center centre department office council committee society network media magazine blog official contributors community support corporation corp corp. studio studios labs bank clinic hospital school redakcja zespół fundacja stowarzyszenie instytut uniwersytet wydawnictwo s.a. sp. admin administrator bureau board services solutions agencja',
 );
-/** Whole names that name nobody. */
+/** Whole names that name no person. */
 const NOBODY = set(
   'admin administrator webmaster editor staff guest user anonymous unknown undefined null none name author authors root owner system moderator member members team website site home blog news default test info contact support help redakcja redaktor gość anonim autor uzytkownik użytkownik nieznany n/a na super superadmin wpadmin wp-admin siteadmin web-admin posts articles profile photo image more written by post share comments comment the read about reply follow contributor contributors username new original poster op joined registered details full login cancel manage services wellness journal bio all learn trends over search menu subscribe register next previous category tags share',
 );

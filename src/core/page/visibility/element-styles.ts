@@ -1,5 +1,5 @@
 // The declarations that win on each element, from style sheets and inline styles, and the ones that would win while
-// somebody points at it, opens it or looks at it on a phone.
+// a visitor points at it, opens it or looks at it on a phone.
 import { type Element, Text } from 'domhandler';
 import type { Page } from '../page.ts';
 import { ElementNames } from './element-names.ts';

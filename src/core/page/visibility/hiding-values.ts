@@ -110,7 +110,7 @@ export function lengthPx(value: string): number | undefined {
 
 const NUMBER_CHARACTERS = '0123456789+-.';
 
-/** To the left or above nobody can scroll; to the right or below, not that far. */
+/** A visitor cannot scroll to the left or above, nor this far to the right or below. */
 export function isFar(px: number): boolean {
   return px <= -FAR_PX || px >= 10 * FAR_PX;
 }

@@ -31,7 +31,7 @@ export interface RenderedElement {
   readonly onTop?: boolean;
   /** Of the same: nothing is painted behind what is in it. */
   readonly transparent?: boolean;
-  /** When the page had loaded and nobody had scrolled; absent for what came later. */
+  /** When the page had loaded, before any scrolling; absent for what came later. */
   readonly box?: Box;
   /** The same on a phone. */
   readonly phoneBox?: Box;

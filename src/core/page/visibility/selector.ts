@@ -30,7 +30,7 @@ export interface Selector {
   /** Between compound i and i + 1. */
   readonly combinators: readonly Combinator[];
   readonly specificity: number;
-  /** Holds only while somebody points, focuses, checks or opens something. */
+  /** Holds only while the visitor points at, focuses, checks or opens something. */
   readonly state: boolean;
   /** Not understood here (:has, :nth-child and the like). */
   readonly foreign: boolean;

@@ -1,5 +1,5 @@
-// What the pages of an audit show together, as a summary and whoever reads it need it. By the briefs of rules: the
-// status of an audit is made where requests are answered, and loading the whole catalogue there holds all of them up.
+// What the pages of an audit show together, as a summary and its readers need it. By the briefs of rules: the status
+// of an audit is made where requests are answered, and loading the whole catalogue there would hold all of them up.
 import { briefById } from '../../rules/briefs.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { CrossPageFinding } from '../cross-page.ts';

@@ -15,7 +15,7 @@ import type { PageWords, Vocabulary } from './words.ts';
 interface Bounds {
   /** Below it a page has a text of its own. */
   readonly least: number;
-  /** From here on somebody who sees the pages side by side says that they are one page. */
+  /** From here on a person who sees the pages side by side says that they are one page. */
   readonly clear: number;
 }
 

@@ -59,7 +59,7 @@ function parsed(address: string): string | null {
   if (!WEB.test(address)) return null;
   try {
     const { username, password, hostname } = new URL(address);
-    // Nobody's public page asks for a name and a password in its address.
+    // No public page asks for a name and a password in its address.
     return username === '' && password === '' && hostname !== '' ? canonicalUrl(address) : null;
   } catch {
     return null;

@@ -98,7 +98,7 @@ function excludedPages(urls: readonly string[], field: ScopeField, faults: Scope
 
 const WHOLE_ADDRESS = /^https?:\/\/([^/?#]*)(.*)$/is;
 const PLACEHOLDERS = /\{(?:n|year|date|uuid|hash|slug)\}/g;
-/** "/.*" is "anything" to whoever thinks in regular expressions; no directory is called that. */
+/** "/.*" is "anything" to users who think in regular expressions; no directory is called that. */
 const REGULAR_EXPRESSION = /[\^$()[\]|\\]|\/\.\*/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about.
 const CONTROL = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/;

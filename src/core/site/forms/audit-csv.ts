@@ -1,5 +1,5 @@
 // An audit as rows for spreadsheets. For programs as much as for people: columns are never translated or reordered; a new
-// one goes to the end. Whoever writes the file puts a byte order mark before it.
+// one goes to the end. The writer of the file puts a byte order mark before it.
 import { csvLine, type Delimiter } from '../../lists/write-csv.ts';
 import type { Level } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';

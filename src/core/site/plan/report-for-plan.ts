@@ -36,7 +36,7 @@ export function reportForPlan(
   const report = inLanguage(own, lang, texts);
   const counts = (result: PageReport['violations'][number]): boolean =>
     isProvenTask(result) && ignoredBy(result.rule_id, url) === undefined;
-  // What is confirmed without a passage is a fact about something missing: nobody has to look again.
+  // What is confirmed without a passage is a fact about something missing: it needs no second look.
   const asFact = (result: PageReport['violations'][number]) => ({ ...result, unsupported: false });
   return {
     report: {

@@ -318,7 +318,7 @@ describe('dates of last change', () => {
     assert.equal(sample.chosen.filter((place) => half[place]?.lastmodMs !== null).length, 60);
   });
 
-  it('matter to nobody who asks for a stratified sample', () => {
+  it('do not matter to a stratified sample', () => {
     const sample = sampleOf(pages.map(today), { pages: 20 });
     assert.equal(sample.lastmodTrusted, false);
     assert.deepEqual(sample.warnings, []);

@@ -19,7 +19,7 @@ export interface SampleRequest {
   /** Distinct patterns, also those that have no page among the addresses. */
   readonly patterns: readonly string[];
   readonly strategy: SampleStrategy;
-  /** How many are wanted. `all` takes every address: whoever asks compares with the limit. */
+  /** How many are wanted. `all` takes every address: the caller compares with the limit. */
   readonly pages: number;
   /** An integer from 0 to 2^53 - 1. */
   readonly seed: number;

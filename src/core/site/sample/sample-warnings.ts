@@ -1,4 +1,4 @@
-// What whoever reads a sample has to know about it.
+// What the reader of a sample has to know about it.
 import type { Texts } from '../../rules/texts.ts';
 
 export type SampleWarningCode =

@@ -1,4 +1,4 @@
-// Findings that somebody has decided to live with: they are listed apart and never count.
+// Findings that users have decided to live with: they are listed apart and never count.
 import { addressMatcher } from '../addresses/scope.ts';
 
 export interface IgnoredRule {
@@ -7,7 +7,7 @@ export interface IgnoredRule {
   /** A glob on path and query. */
   readonly url_pattern: string;
   readonly reason: string;
-  /** Whoever asks leaves out those whose time is over: here is no clock. */
+  /** The caller leaves out those whose time is over: there is no clock here. */
   readonly until: string | null;
 }
 

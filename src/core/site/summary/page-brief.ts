@@ -21,7 +21,7 @@ export interface PageBrief {
   readonly levels: Readonly<Record<Mode, Level>>;
   /** Confirmed ones, what matters most first. */
   readonly findings: readonly BriefFinding[];
-  /** Rules whose hit is not confirmed: somebody should look, but an audit does not count them. */
+  /** Rules whose hit is not confirmed: a person should look, but an audit does not count them. */
   readonly unconfirmed: readonly string[];
   /** Rules about problems that were judged, or that such a page has nothing for: on these a later audit can be compared. */
   readonly judged: readonly string[];

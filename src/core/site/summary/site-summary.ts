@@ -124,7 +124,7 @@ export function summariseSite(input: SummaryInput): SiteSummary {
   };
 }
 
-/** What a summary says of each mode, for whoever needs no more of it. */
+/** What a summary says of each mode, for callers that need no more. */
 export function siteLevelsOf(input: Parameters<typeof countFindings>[0]): SiteSummary['site_levels'] {
   const { pages } = countFindings(input);
   return byMode((mode) => siteLevel(pages, mode));
