@@ -17,7 +17,6 @@ const LET_PASS: Readonly<Record<string, readonly string[]>> = {
   pq_title_mismatch: ['a chapter and the name of its manual', 'a name and a motto', 'a section of a shop'],
   pq_no_publisher_info: [
     'a company by its registered name, with its terms',
-    'a forum of a project, on a part of its site',
     'a host that bears its author’s name',
     'what a server shows before there is a page',
   ],

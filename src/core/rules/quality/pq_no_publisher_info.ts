@@ -106,7 +106,7 @@ export default rule({
   needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. A company named with its legal form beside terms or a privacy page, a forum on a part of a site that names its operator, and a host that bears its author’s name are clear enough. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, pages where visitors choose a country or language, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame or the footer, nor on pages that a server shows before there is any.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. A company named with its legal form beside terms or a privacy page and a host that bears its author’s name are clear enough. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, pages where visitors choose a country or language, and pages signed by a person. Not judged where scripts draw the frame or the footer, on manuals, hosted blogs and other parts of a site than its first, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -126,15 +126,14 @@ export default rule({
     );
     const named = who.operator !== undefined;
     const traces = [terms, profiles, named].filter(Boolean).length;
-    const isForum = genreOf(page).shares.forum > 0.4;
-    // A company's registered name above its terms says who answers; so does the project that a forum belongs to.
-    if ((terms && namesCompany(page)) || (named && isForum && isPartOfSite(page))) return CLEAR;
+    // A company's registered name above its terms says who answers.
+    if (terms && namesCompany(page)) return CLEAR;
+    // Forums and manuals stand on a part of a site that names its owner elsewhere, and personal pages on another's host.
+    if (isPartOfSite(page)) return abstain('needs_site');
     const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
     let score = traces >= 2 ? 0.4 : traces === 1 ? 0.45 : 0.9;
     // An alias is enough on a forum, and a personal page is signed by its owner.
-    if (signed || isForum) score = Math.min(score, 0.4);
-    // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
-    if (isPartOfSite(page)) score = Math.min(score, 0.4);
+    if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
     if (isChooser(page)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.
     if (!hasFooter(page)) score = Math.min(score, 0.45);
@@ -219,16 +218,6 @@ export default rule({
           footer: '<footer><a href="/terms">Terms of use</a></footer>',
           after: '<section>© Harbour Readers, Inc. All rights reserved.</section>',
         }),
-        examplePage('a forum of a project, on a part of its site', {
-          title: 'Why does my loaf stay flat? - Help - Harbour Bakers Forum',
-          url: 'https://forum.harbour-bakers.org/t/why-flat/138',
-          head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"DiscussionForumPosting","headline":"Why does my loaf stay flat?","author":{"@type":"Person","name":"rye_fan"},"publisher":{"@type":"Organization","name":"Harbour Bakers"},"comment":[{"@type":"Comment","text":"Give it time","author":{"@type":"Person","name":"crumb"}}]}</script>',
-          body: BREAD.map(
-            (text, i) =>
-              `<div class="topic-post post" id="post_${i}"><span class="username">crumb${i}</span><div class="post-body"><p>${text}</p></div></div>`,
-          ).join(''),
-          footer: '<footer>Powered by a forum, best viewed with scripts</footer>',
-        }),
         examplePage('a host that bears its author’s name', {
           title: 'Rye bread',
           url: 'https://annanowak.com/posts/rye',
@@ -255,12 +244,6 @@ export default rule({
         examplePage('a form to write by', {
           title: 'Library stays open',
           body: `${paragraphs(...LIBRARY)}<form method="post" action="/inquiry"><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea><button>Send</button></form>`,
-          footer: '<footer>All rights reserved</footer>',
-        }),
-        examplePage('a part of a larger site', {
-          title: 'Library stays open',
-          url: 'https://club.harbour-library.com/news',
-          body: paragraphs(...LIBRARY),
           footer: '<footer>All rights reserved</footer>',
         }),
       ].map(withoutAbout),

@@ -32,7 +32,7 @@ const CAPITALS = new RegExp(
 const PERCENT = new RegExp(`%%?(?:${SLOT_WORDS}|sep|page|excerpt|[a-z]{2,20}_[a-z_]{2,30})%%?`, 'giu');
 /** A value that a program did not have, where a sentence has a place for a name or an amount. */
 const EMPTY_VALUE = wholeWords(
-  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|NaN|null(?! (?!(?:in|since|for|and|is|or|near|today|w|od|dla|i|oraz)\b)\p{Ll}))(?![\p{L}\d_([-]|[.]\p{L})|(?:null|NaN) (?:[$€£]|(?:USD|EUR|GBP|PLN|zł|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)\b))/gu,
+  /(?<![\p{L}\d_-])(?:(?:in|to|at|from|by|for|since|near|of|welcome|hello|hi|dear|with|rated|w|we|do|od|dla|na|ze?|przez|witaj|cześć) (?:undefined|null|NaN)(?![\p{L}\d_([-]|[.]\p{L})|(?:null|NaN) (?:[$€£]|(?:USD|EUR|GBP|PLN|zł|days?|hours?|minutes?|reviews?|items?|km|miles?|dni|godzin|minut|opinii)\b))/gu,
 );
 
 const latin = phraseList({
@@ -339,7 +339,7 @@ function inBlocks(page: Page): Slot[] {
     const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK));
     const matches = slotsIn(text);
     if (mayHoldValues && VALUE_WORDS.some((word) => text.includes(word)) && !PROGRAMMING.test(text)) {
-      const values = [...text.matchAll(EMPTY_VALUE)];
+      const values = [...text.matchAll(EMPTY_VALUE)].filter((match) => !isTerm(text, match));
       // A page with code may speak of null once or twice in a sentence.
       if (values.length >= MANY_VALUES || !hasCode(page))
         for (const match of values) matches.push({ kind: 'value', at: match.index, text: match[0] });
@@ -354,6 +354,16 @@ function inBlocks(page: Page): Slot[] {
   }
   return found;
 }
+
+/** "with null layers", "a null hypothesis": what stands before a noun of its own is a term, not a missing value. */
+function isTerm(text: string, { 0: value, index }: RegExpMatchArray): boolean {
+  return (
+    value.endsWith(' null') &&
+    NOUN_NEXT.test(text.slice((index ?? 0) + value.length, (index ?? 0) + value.length + 20))
+  );
+}
+
+const NOUN_NEXT = /^ (?!(?:in|since|for|and|is|or|near|today|with|w|od|dla|i|oraz) )\p{Ll}/u;
 
 /** "/pages/{page_name}" describes addresses. */
 function isInAddress(text: string, match: Match): boolean {
