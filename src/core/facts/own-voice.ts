@@ -55,6 +55,12 @@ export function inOwnVoice<T extends SaidSpan>(page: Page, hits: readonly T[]): 
   return hits.filter((hit) => mask[hit.block] === 1 && !isQuoted(page, hit.start));
 }
 
+/** Menus and footers name what stands elsewhere: a tool, a program for partners. */
+export function isInMenu(page: Page, { block }: SaidSpan): boolean {
+  const region = regionOf(page, page.blocks[block]?.elementIndex ?? -1);
+  return region === 'nav' || region === 'footer';
+}
+
 const NEGATIONS = new Set(
   (
     "not no never don't doesn't didn't isn't aren't wasn't won't can't cannot couldn't shouldn't without nothing nobody " +

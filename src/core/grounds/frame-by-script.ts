@@ -29,6 +29,16 @@ export function frameByScript(page: Page): boolean {
   return drawn && !hasFilledFooter(page);
 }
 
+/** An empty element of the site's own making, "<acme-footer>", is filled when its script has run. */
+export function footerByScript(page: Page): boolean {
+  const { firstBlock, endBlock } = page.cut;
+  return page.dom.elements.some(
+    ({ name }, number) => OWN_FOOTER.test(name) && (firstBlock[number] ?? 0) >= (endBlock[number] ?? 0),
+  );
+}
+
+const OWN_FOOTER = /^[a-z][a-z\d]*(?:-[a-z\d]+)*-footer$|^footer-/;
+
 /** "Footer" for screen readers, or a skip link, stands there before the footer itself does. */
 const FEW_FOOTER_WORDS = 4;
 

@@ -116,7 +116,8 @@ function declaredOrganisation(page: Page): {
     if (!item.top && item.via !== 'publisher') continue;
     name ??= textOf(item.value.legalName) ?? textOf(item.value.name);
     const points = valuesOf(item.value.contactPoint).filter(isObject);
-    contact.address ||= valuesOf(item.value.address).length > 0;
+    const places = valuesOf(item.value.location).filter(isObject);
+    contact.address ||= [item.value, ...places].some((one) => valuesOf(one.address).length > 0);
     contact.email ||= [item.value, ...points].some((one) => textOf(one.email) !== undefined);
     contact.phone ||= [item.value, ...points].some((one) => textOf(one.telephone) !== undefined);
   }
@@ -130,6 +131,11 @@ const COMPANY = wholeWords(
 const COPYRIGHT = wholeWords(
   /(?:(?:©|\([Cc]\)|[Cc]opyright|COPYRIGHT)\s*)+(?:\d{4}(?:\s*[-–]\s*\d{4})?)?[\s,]*(?:by )?((?:(?!(?:19|20)\d\d\b|All\b|Rights\b)[\p{Lu}\d](?:[\p{L}\d&'’-]|\.(?=\p{L}))*[ ]?){1,5})/u,
 );
+/** A name with the legal form of a company. */
+export function companyIn(line: string): boolean {
+  return COMPANY.test(line.slice(0, MAX_LINE));
+}
+
 /** A company is named in a line, not in an essay. */
 const MAX_LINE = 300;
 const MAX_LINES = 200;

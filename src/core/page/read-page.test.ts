@@ -126,6 +126,13 @@ test('two line breaks in a row begin a new block', () => {
   );
 });
 
+test('a page behind a quotation mark left open in a noscript is not swallowed', () => {
+  const html = `<body><noscript><img alt="it's" src="https://count.net/p?id=1</></noscript><p class="a">The whole page.</p></body>`;
+  const page = readPage({ html });
+  const [block] = page.blocks.filter(({ visibility }) => visibility === 'shown');
+  assert.equal(block && page.text.slice(block.start, block.end), 'The whole page.');
+});
+
 test('a page in a noscript frame left open is not swallowed', () => {
   const page = readPage({ html: '<body><noscript><iframe src="x"></noscript><p>The whole page.</p></body>' });
   assert.ok(page.text.includes('The whole page.'));

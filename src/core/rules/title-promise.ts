@@ -12,7 +12,7 @@ import { stemShare } from './stem-shares.ts';
 
 const LEAD_WORDS = 300;
 /** Longer titles are stuffed, which another rule looks at; their beginning is what is shown. */
-const MAX_TITLE = 300;
+export const MAX_TITLE = 300;
 /** One word is a name, not a promise. */
 const MIN_STEMS = 2;
 const MIN_WEIGHT = 0.6;
@@ -193,11 +193,13 @@ function kinFinder(wanted: readonly string[]): (stem: string) => readonly string
   };
 }
 
+export const TITLE_MARKS = /\s[|–—\-•·:»/]\s|\s?[|•»]\s?|: /;
+
 /** Parts between marks, without the site's name. */
 function partsOf(page: Page, raw: string): string[] {
   const { site } = metadataOf(page);
   const parts = raw
-    .split(/\s[|–—\-•·:»/]\s|\s?[|•»]\s?|: /)
+    .split(TITLE_MARKS)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const own = parts.filter((part) => !isSiteName(part, site));

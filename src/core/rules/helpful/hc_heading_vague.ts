@@ -1,6 +1,4 @@
 import { headings } from '../../facts/headings.ts';
-import { keywordDensity } from '../../facts/keyword-density.ts';
-import { contentStems } from '../../facts/stems.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -47,12 +45,6 @@ const say = sentences({
       `The main heading is ${quoted.en(heading)}, which could stand over any page.`,
     pl: ({ heading }) => `Główny nagłówek brzmi ${quoted.pl(heading)} i mógłby stać nad każdą stroną.`,
   },
-  not_in_text: {
-    en: ({ heading }: { heading: string }) =>
-      `No word of the heading ${quoted.en(heading)} is among the most used words of the text or in its opening.`,
-    pl: ({ heading }) =>
-      `Żadne słowo nagłówka ${quoted.pl(heading)} nie należy do najczęstszych w tekście ani nie pada na jego początku.`,
-  },
   name_subject: {
     en: ({ heading }: { heading: string }) =>
       `Replace the heading ${quoted.en(heading)} by one that names the subject of the text.`,
@@ -66,7 +58,7 @@ export default rule({
   policy: 'descriptive_heading',
   kind: 'signal',
   layer: 'markup',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'The main heading does not say what the page is about',
@@ -85,7 +77,7 @@ export default rule({
   needs: { words: 120, wholePage: true },
   basis: 'measured',
   scoring:
-    'Articles, guides, news and reviews only. No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. None of its content words among the 30 most used of the text nor anywhere in the first 100 words: 0.4, no finding, since a figure of speech may fit. Otherwise 0.',
+    'Articles, guides, news and reviews only. No heading of any level above the text: 0.7. A heading of a stock word such as “Home”: 0.9. Otherwise 0: a heading that shares no word with its text may be a name or a figure of speech.',
   says: say,
   detect(page) {
     if (!isArticleLike(page)) return abstain('not_applicable');
@@ -113,28 +105,10 @@ export default rule({
         score: 0.9,
         quotes,
         facts: [say.fits_any_page({ heading })],
+        fix: say.name_subject({ heading }),
       };
     }
-    const words = contentStems(page, main);
-    if (words.length === 0) return CLEAR;
-    const known = new Set(keywordDensity(page).keywords.map((keyword) => keyword.stem));
-    const [first] = page.main.blocks;
-    const opening = new Set(
-      first ? contentStems(page, page.text.slice(first.start, first.start + OPENING_CHARACTERS)) : [],
-    );
-    if (words.some((word) => known.has(word))) return CLEAR;
-    // The heading itself is often the first block of the text, so its own words do not count as the opening's.
-    const rest = place ? page.text.slice(place.end, place.end + OPENING_CHARACTERS) : '';
-    const after = new Set(contentStems(page, rest));
-    if (words.some((word) => after.has(word) || (place === undefined && opening.has(word)))) return CLEAR;
-    const own = new Set(contentStems(page, metadataOf(page).site.names.join(' ')));
-    if (words.some((word) => own.has(word))) return CLEAR;
-    return {
-      score: WITTY,
-      quotes,
-      facts: [say.not_in_text({ heading })],
-      fix: say.name_subject({ heading }),
-    };
+    return CLEAR;
   },
   examples: () => ({
     hit: [
@@ -195,8 +169,3 @@ export default rule({
     ],
   }),
 });
-
-/** A figure of speech may fit its text without a word in common. */
-const WITTY = 0.4;
-/** About a hundred words. */
-const OPENING_CHARACTERS = 700;

@@ -6,24 +6,19 @@ import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { asShown, examplePage, found, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
-import { countEn, countPl, percent } from '../wording.ts';
+import { percent } from '../wording.ts';
 
 /** Better Ads: a sticky ad may take 30 % of the window. */
 const MAX_STICKY_SHARE = 0.3;
 /** One banner above the text is usual, two are not rare. */
-const EARLY_FROM = 2;
-const EARLY_FULL = 5;
-/** Places in the source may be for other devices, out of the page, or stay empty: a signal, not a finding. */
-const MAX_UNSEEN = 0.45;
+const USUAL_BEFORE_TEXT = 2;
 /** Of the first window of a rendered page; above half of it the ads are what one sees. */
 const FIRST_WINDOW_FROM = 0.3;
 const FIRST_WINDOW_FULL = 0.7;
 /** Where the text begins only below the first window, this much of it in ads has pushed it there. */
 const PUSHING_SHARE = 0.3;
-/** Kinds of places that take no room above the text. */
-const ELSEWHERE = /out-?of-?page|oop|outstream|skin|interstitial|pixel|anchor|sticky-?footer/i;
 
 const slot = '<div class="ad-slot" data-ad-slot="1"></div>';
 
@@ -42,12 +37,6 @@ const say = sentences({
     pl: ({ share }) =>
       `Reklamy zajmują ${percent.pl(share)} pierwszego ekranu, a tekst zaczyna się dopiero pod nim.`,
   },
-  come_before_text: {
-    en: ({ places }: { places: number }) =>
-      `${countEn(places, 'place', 'places')} for ads ${places === 1 ? 'comes' : 'come'} before the first 40 words of the text.`,
-    pl: ({ places }) =>
-      `Przed pierwszymi 40 słowami tekstu: ${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
-  },
 });
 
 export default rule({
@@ -56,7 +45,7 @@ export default rule({
   policy: 'ads_interference',
   kind: 'signal',
   layer: 'layout',
-  version: 3,
+  version: 4,
   title: {
     en: 'Ads cover the content or push it down',
     pl: 'Reklamy zasłaniają treść lub spychają ją w dół',
@@ -73,15 +62,10 @@ export default rule({
   languages: 'any',
   basis: 'judgement',
   scoring:
-    'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Otherwise places for ads before the first 40 words of the main content: 0 at 2, 0.45 from 4 on, no finding, since the source does not tell which of them a visitor sees.',
+    'An ad box fixed over more than 30 % of the window: 1. Of a rendered page: share of the first screen that ads take, 0 at 30 %, 1 at 70 %, and 1 from 30 % on where the text begins below it. Of a page that was not rendered, more than two places for ads before the first 40 words of the main content are not judged: they may stand in a side column, behind the page or empty, which the source does not tell.',
   says: say,
   detect(page, given) {
-    const { slots, slotsBeforeText: early } = ads(page);
-    const roomless = slots.filter(({ element, hidden }) => {
-      const { class: className = '', id = '' } = page.dom.elements[element]?.attribs ?? {};
-      return !hidden && ELSEWHERE.test(`${className} ${id}`);
-    }).length;
-    const slotsBeforeText = Math.max(0, early - roomless);
+    const { slots, slotsBeforeText } = ads(page);
     const visibility = seen(page, given);
     const boxes = new Map(fixedBoxes(page).map((box) => [box.element, box]));
     let sticky: { readonly element: number; readonly share: number } | undefined;
@@ -95,20 +79,21 @@ export default rule({
     }
     const screen = adsOnScreen(page);
     const pushed =
-      page.main.words === 0
+      page.main.words === 0 || screen === undefined
         ? 0
-        : screen === undefined
-          ? Math.min(MAX_UNSEEN, ramp(slotsBeforeText, EARLY_FROM, EARLY_FULL))
-          : screen.textBelowFold && screen.firstWindowShare >= PUSHING_SHARE
-            ? 1
-            : ramp(screen.firstWindowShare, FIRST_WINDOW_FROM, FIRST_WINDOW_FULL);
-    if (!sticky && pushed === 0) return CLEAR;
+        : screen.textBelowFold && screen.firstWindowShare >= PUSHING_SHARE
+          ? 1
+          : ramp(screen.firstWindowShare, FIRST_WINDOW_FROM, FIRST_WINDOW_FULL);
+    if (!sticky && pushed === 0)
+      return screen === undefined && page.main.words > 0 && slotsBeforeText > USUAL_BEFORE_TEXT
+        ? abstain('needs_render')
+        : CLEAR;
     const facts: Said[] = [];
     if (sticky) facts.push(say.stays_in_place({ share: sticky.share }));
     if (pushed > 0 && screen !== undefined) {
       const data = { share: screen.firstWindowShare };
       facts.push(screen.textBelowFold ? say.push_text_below(data) : say.take_first_screen(data));
-    } else if (pushed > 0) facts.push(say.come_before_text({ places: slotsBeforeText }));
+    }
     return {
       score: sticky ? 1 : pushed,
       quotes: slots
@@ -145,10 +130,6 @@ export default rule({
       ),
     ],
     clear: [
-      examplePage('four places before the text, of which nobody knows how many are filled', {
-        heading: '',
-        body: `${slot}<p>Short.</p>${slot}${slot}${slot}${paragraphs(...BREAD)}`,
-      }),
       examplePage('one banner in the header', { before: slot, body: paragraphs(...BREAD) }),
       examplePage('an ad after the first paragraph', {
         body: `<p>${BICYCLE[0]}</p>${slot}${paragraphs(...BICYCLE.slice(1))}`,

@@ -130,7 +130,7 @@ export default rule({
   policy: 'mc_effort',
   kind: 'signal',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
   fix: {
@@ -146,7 +146,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'source',
   scoring:
-    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %, on pages that are no articles at most 0.45; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times; at most 0.45 on other pages and in terms. Quotations and discussions are left out.',
+    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %, on pages that are no articles at most 0.45; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations and discussions are left out.',
   says: say,
   detect(page) {
     // In a thread people quote one another.
@@ -164,7 +164,8 @@ export default rule({
     const running = offeredGramShares(page).duplicate;
     const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
     const repeats = ramp(excess, 1, 3);
-    const gramScore = isText && !isLegalText(page) ? repeats : Math.min(repeats, ALIKE_BY_NATURE);
+    // Records of a list and terms of several offers are worded alike; only the sentences of a text are not.
+    const gramScore = isText && !isLegalText(page) ? repeats : 0;
     const score = Math.max(copyScore, gramScore);
     if (score === 0) return CLEAR;
     const first = worst.spans[0];
@@ -222,6 +223,16 @@ export default rule({
               `<li class="product"><a href="/buy/${i}"><img src="/${i}.jpg" alt="${name}"></a><h3><a href="/buy/${i}">${name} edition</a></h3><p>${LIBRARY[0]}</p><span class="price">$${i + 20}.99</span><button>Add to cart</button></li>`,
           )
           .join('')}</ul>`,
+      }),
+      examplePage('records of a list that are worded alike', {
+        title: 'Packs',
+        url: 'https://www.spokeworks.com/c/packs',
+        heading: 'Packs',
+        body: `<ul class="products">${Array.from(
+          { length: 12 },
+          (_, i) =>
+            `<li class="product"><a href="/p/${i}"><img src="/${i}.jpg" alt="Pack ${i}"></a><h3><a href="/p/${i}">Pack number ${i}</a></h3><p>Holds ${i + 20} litres of whatever a walker has to carry on the way from one hut to the next one.</p><span class="price">$${i + 20}.99</span><button>Add to cart</button></li>`,
+        ).join('')}</ul>`,
       }),
       examplePage('ordinary text', { title: 'Library', body: paragraphs(...LIBRARY) }),
       examplePage('one record laid out for four screens', {

@@ -1,11 +1,13 @@
 import { forms } from '../../facts/forms.ts';
 import { links } from '../../facts/links.ts';
 import { regionOf } from '../../facts/regions.ts';
-import { frameByScript } from '../../grounds/frame-by-script.ts';
+import { footerByScript, frameByScript } from '../../grounds/frame-by-script.ts';
 import { genreOf } from '../../grounds/genre.ts';
-import { siteIdentity } from '../../grounds/site-identity.ts';
+import { companyIn, siteIdentity } from '../../grounds/site-identity.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
+import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { nameTokens } from '../../page/metadata/person-name.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -27,7 +29,7 @@ const PART_OF_A_SITE =
 const PROTECTED_EMAIL = /\/cdn-cgi\/l\/email-protection/;
 /** What a server shows before anybody has put a page there. */
 const SERVER_PAGE = wholeWords(
-  /\b(?:default (?:web )?page|welcome to nginx|test page for|iis windows server)\b/iu,
+  /\b(?:default (?:\p{L}+ ){0,4}page|welcome to nginx|test page for|iis windows server)\b/iu,
 );
 const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
 
@@ -88,7 +90,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 3,
+  version: 4,
   lite: true,
   title: { en: 'It is unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
   fix: {
@@ -104,7 +106,7 @@ export default rule({
   needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, manuals, hosted blogs, pages where visitors choose a country or language, other parts of a site than its first, and pages signed by a person. Not judged where scripts draw the frame, nor on pages that a server shows before there is any.',
+    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. A company named with its legal form beside terms or a privacy page and a host that bears its author’s name are clear enough. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, pages where visitors choose a country or language, and pages signed by a person. Not judged where scripts draw the frame or the footer, on manuals, hosted blogs and other parts of a site than its first, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -114,29 +116,32 @@ export default rule({
     // A piece of a page without any frame was cut out of it.
     if (!page.dom.elements.some((element) => element.name === 'body' || element.name === 'html'))
       return abstain('not_applicable');
-    if (frameByScript(page)) return abstain('needs_render');
+    if (frameByScript(page) || footerByScript(page)) return abstain('needs_render');
     const who = siteIdentity(page);
     if (who.reachable || who.identified || who.links.has('editorial') || who.links.has('help')) return CLEAR;
-    if (isReachedByScript(page) || hasOwnHost(page)) return CLEAR;
+    if (isReachedByScript(page) || hasOwnHost(page) || isOwnersHost(page)) return CLEAR;
     const terms = who.links.has('privacy') || who.links.has('terms') || who.links.has('advertise');
     const profiles = links(page).some(
       (link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url),
     );
     const named = who.operator !== undefined;
     const traces = [terms, profiles, named].filter(Boolean).length;
+    // A company's registered name above its terms says who answers.
+    if (terms && namesCompany(page)) return CLEAR;
+    // Forums and manuals stand on a part of a site that names its owner elsewhere, and personal pages on another's host.
+    if (isPartOfSite(page)) return abstain('needs_site');
     const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
     let score = traces >= 2 ? 0.4 : traces === 1 ? 0.45 : 0.9;
     // An alias is enough on a forum, and a personal page is signed by its owner.
     if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
-    // Manuals stand on a part of a site that names its owner elsewhere, and personal pages on somebody's host.
-    if (isPartOfSite(page)) score = Math.min(score, 0.4);
     if (isChooser(page)) score = Math.min(score, 0.4);
     // What a footer would say may be drawn later; an empty footer says it all.
     if (!hasFooter(page)) score = Math.min(score, 0.45);
     const count = links(page).length;
+    const shown = who.operator?.span ?? copyrightLine(page);
     return {
       score,
-      quotes: [who.operator?.span ? quoteText(page, who.operator.span) : lastFooterQuote(page)],
+      quotes: [shown && quoteText(page, shown)],
       facts: [
         count === 0
           ? say.no_links()
@@ -207,6 +212,24 @@ export default rule({
         }),
       ),
       ...[
+        examplePage('a company by its registered name, with its terms', {
+          title: 'Library stays open',
+          body: paragraphs(...LIBRARY),
+          footer: '<footer><a href="/terms">Terms of use</a></footer>',
+          after: '<section>© Harbour Readers, Inc. All rights reserved.</section>',
+        }),
+        examplePage('a host that bears its author’s name', {
+          title: 'Rye bread',
+          url: 'https://annanowak.com/posts/rye',
+          head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"Rye bread","author":{"@type":"Person","name":"Anna Nowak"}}</script>',
+          body: paragraphs(...BREAD),
+          footer: '<footer>© 2025 Crumbs</footer>',
+        }),
+        examplePage('what a server shows before there is a page', {
+          title: 'Default Harbour Panel Page',
+          body: paragraphs(...LIBRARY),
+          footer: '<footer></footer>',
+        }),
         examplePage('a privacy page only', {
           title: 'Library stays open',
           body: paragraphs(...LIBRARY),
@@ -221,12 +244,6 @@ export default rule({
         examplePage('a form to write by', {
           title: 'Library stays open',
           body: `${paragraphs(...LIBRARY)}<form method="post" action="/inquiry"><input type="text" name="name"><input type="email" name="email"><textarea name="message"></textarea><button>Send</button></form>`,
-          footer: '<footer>All rights reserved</footer>',
-        }),
-        examplePage('a part of a larger site', {
-          title: 'Library stays open',
-          url: 'https://club.harbour-library.com/news',
-          body: paragraphs(...LIBRARY),
           footer: '<footer>All rights reserved</footer>',
         }),
       ].map(withoutAbout),
@@ -266,12 +283,30 @@ function isShare(url: string): boolean {
   return /\/(?:sharer?|intent|share-?article|sharearticle|submit)\b|[?&](?:u|url|text)=/i.test(url);
 }
 
-function lastFooterQuote(page: Page): ReturnType<typeof quoteText> | undefined {
+/** "© 2026 Harbour Media, Inc. All rights reserved", wherever the page ends. */
+function namesCompany(page: Page): boolean {
+  const line = copyrightLine(page);
+  const { operator } = siteIdentity(page);
+  return (
+    companyIn(operator?.name ?? '') ||
+    (line !== undefined && companyIn(page.text.slice(line.start, line.end)))
+  );
+}
+
+/** "annafield.com" with texts by Anna Field. */
+function isOwnersHost(page: Page): boolean {
+  const label = pageAddress(page).site.split('.', 1)[0]?.replaceAll('-', '') ?? '';
+  return metadataOf(page).authors.some(
+    ({ name, kind }) => kind === 'person' && label !== '' && nameTokens(name).join('') === label,
+  );
+}
+
+function copyrightLine(page: Page): Block | undefined {
   for (let i = page.blocks.length - 1; i >= 0 && i > page.blocks.length - 40; i--) {
     const block = page.blocks[i];
     if (block?.visibility !== 'shown') continue;
     if (/©|copyright|all rights|prawa zastrzeżone/i.test(page.text.slice(block.start, block.end)))
-      return quoteText(page, block);
+      return block;
   }
   return undefined;
 }

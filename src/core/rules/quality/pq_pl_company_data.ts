@@ -1,21 +1,21 @@
+import { isShop } from '../../grounds/genre.ts';
 import { servesPoland, siteIdentity } from '../../grounds/site-identity.ts';
 import { transaction } from '../../grounds/transaction.ts';
+import { CHLEB } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 
+const BASKET = ['cart-form', 'cart-link', 'payment-form', 'offer-markup'] as const;
+/** Where sellers put their data, if not on every page. */
+const ELSEWHERE = ['contact', 'about', 'terms', 'imprint'] as const;
+
 const say = sentences({
   no_seller_data: {
     en: () => 'The page sells in Poland, but shows no NIP, KRS or REGON and no name with an address.',
     pl: () => 'Strona sprzedaje w Polsce, ale nie ma na niej numeru NIP, KRS ani REGON, ani nazwy z adresem.',
-  },
-  no_seller_data_here: {
-    en: () =>
-      'The page sells in Poland, but shows no NIP, KRS or REGON and no name with an address; they may stand on another page.',
-    pl: () =>
-      'Strona sprzedaje w Polsce, ale nie ma na niej numeru NIP, KRS ani REGON, ani nazwy z adresem; mogą być na innej stronie.',
   },
 });
 
@@ -25,7 +25,7 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'A Polish shop without data of the seller',
     pl: 'Polski sklep bez danych sprzedawcy',
@@ -44,26 +44,23 @@ export default rule({
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'No valid NIP, KRS or REGON and no name with an address on a page of a Polish shop (at least two signs of the market): 0.5 without a link to contact, about or terms, 0.4 with one, since the data may stand there.',
+    'No valid NIP, KRS or REGON and no name with an address on a page of a Polish shop (at least two signs of the market, and a basket, a payment or an offer in the markup, or a page of products): 0.5. With a link to contact, about, terms or an imprint the data may stand there, and other pages are needed to judge.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
     const deal = transaction(page);
-    if (deal.strength < 0.5 || !servesPoland(page, 2)) return abstain('not_applicable');
+    // "Order now" beside a sum is also a magazine with a prize or with rates of exchange: a shop has a basket.
+    const sells = isShop(page) || BASKET.some((sign) => deal.signs.has(sign));
+    if (deal.strength < 0.5 || !sells || !servesPoland(page, 2)) return abstain('not_applicable');
     const who = siteIdentity(page);
     const hasAddress = who.address !== undefined || who.declaredContact.address;
     if (who.registryNumbers.length > 0 || (who.operator !== undefined && hasAddress)) return CLEAR;
-    const elsewhere = ['contact', 'about', 'terms', 'imprint'] as const;
-    const link = elsewhere.find((kind) => who.links.has(kind));
-    const shown = link === undefined ? undefined : who.links.get(link)?.anchor;
+    if (ELSEWHERE.some((kind) => who.links.has(kind))) return abstain('needs_site');
     return {
-      score: link === undefined ? 0.5 : 0.4,
-      quotes: [
-        ...deal.spans.slice(0, 1).map((span) => quoteText(page, span)),
-        shown ? quoteText(page, shown) : undefined,
-      ],
-      facts: [link === undefined ? say.no_seller_data() : say.no_seller_data_here()],
+      score: 0.5,
+      quotes: deal.spans.slice(0, 1).map((span) => quoteText(page, span)),
+      facts: [say.no_seller_data()],
     };
   },
   examples: () => ({
@@ -83,7 +80,17 @@ export default rule({
         'a company with its address',
         '<footer>© 2024 Dębowa Przystań Sp. z o.o., ul. Portowa 3, 80-001 Gdańsk</footer>',
       ),
-      polishShop('data kept on the contact page', '<footer><a href="/kontakt">Kontakt</a></footer>'),
+      polishShop(
+        'an address in the markup',
+        '<footer itemscope itemtype="https://schema.org/LocalBusiness"><span itemprop="name">Dębowa Przystań</span><div itemprop="location" itemscope itemtype="https://schema.org/Place"><div itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><meta itemprop="streetAddress" content="Portowa 3"><meta itemprop="addressLocality" content="Gdańsk"></div></div></footer>',
+      ),
+      examplePage('a magazine with a prize and a subscription', {
+        title: 'Fotografia na co dzień',
+        lang: 'pl',
+        url: 'https://www.fotografia-codzienna.pl/',
+        body: `<h2>Konkurs</h2><p>Do wygrania bon o wartości 595 zł na warsztaty w Gdańsku.</p><p><a href="/prenumerata">Zamów</a></p>${paragraphs(...CHLEB)}`,
+        footer: '<footer>Wszelkie prawa zastrzeżone</footer>',
+      }),
       examplePage('a British shop', {
         title: 'Oak kitchen table',
         body: `<p class="price">£480.00</p><button>Add to basket</button>${paragraphs('The table seats six and ships flat, in solid oak and oiled twice.')}`,

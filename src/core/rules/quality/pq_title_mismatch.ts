@@ -1,13 +1,16 @@
 import { genreOf, isArticleLike } from '../../grounds/genre.ts';
 import { titleLanguage } from '../../grounds/title-language.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
+import { compact, isSiteName } from '../../page/metadata/site-names.ts';
+import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { type Example, found, paragraphs } from '../example.ts';
 import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { type TitleMeasures, titlePromise } from '../title-promise.ts';
+import { MAX_TITLE, TITLE_MARKS, type TitleMeasures, titlePromise } from '../title-promise.ts';
 import { countEn, countPl, listed, percent, quoted, shortened } from '../wording.ts';
 
 /**
@@ -59,7 +62,7 @@ export default rule({
   policy: 'title_quality',
   kind: 'signal',
   layer: 'meta',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'The title promises something the page does not cover',
@@ -78,17 +81,19 @@ export default rule({
   needs: { words: 100 },
   basis: 'measured',
   scoring:
-    'Logistic in five measures of the title’s content words (stems and numbers; name of the site left out): log-odds that a text which uses or lacks each word belongs to the title, by the share of ordinary pages that have the word and by the length of the text, as a sum and per word (a word that only begins alike, as “Syria” and “Syrian”, counts half); share in the headings or the first 300 words, rare words weighing more; share of the title’s adjacent words that are adjacent in the text; ln of the text’s length. A title whose words are all missing: above 0.9. At least 2 words; fewer than 3, or everyday words alone, stay below 0.4, pages that are no articles below 0.45, a forum and a title with nothing missing below 0.3. A part of the title between marks may speak for the whole.',
+    'Logistic in five measures of the title’s content words (stems and numbers; name of the site left out): log-odds that a text which uses or lacks each word belongs to the title, by the share of ordinary pages that have the word and by the length of the text, as a sum and per word (a word that only begins alike, as “Syria” and “Syrian”, counts half); share in the headings or the first 300 words, rare words weighing more; share of the title’s adjacent words that are adjacent in the text; ln of the text’s length. A title whose words are all missing: above 0.9. At least 2 words; fewer than 3, or everyday words alone, stay below 0.4, pages that are no articles below 0.45, a forum and a title with nothing missing below 0.3. A part of the title between marks may speak for the whole, and one that is the main heading word for word keeps its promise (the name of the site does so on its home page alone). Home pages, sections and lists are not judged.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
     if (page.flags.softError || page.head.title === '') return abstain('not_applicable');
     const { shares } = genreOf(page);
-    // The title of a home page or a list speaks of the site; its content is a choice of the day.
-    if (shares.home + shares.gate > 0.4) return abstain('not_applicable');
+    // The title of a home page or a list speaks of the site or of its section; the content is a choice of the day.
+    if (shares.home + shares.gate > 0.4 || shares.category + shares.directory + shares.home > 0.5)
+      return abstain('not_applicable');
     // A title in another language cannot be compared word by word.
     if (titleLanguage(page) !== undefined) return abstain('lang_unsupported');
+    if (isHeadedByTitle(page)) return CLEAR;
     const { title, heading } = metadataOf(page);
     const promise = titlePromise(page);
     if (!promise) return abstain('too_short');
@@ -166,6 +171,16 @@ export default rule({
         'Flat as a roof tile',
         BREAD,
       ),
+      titled('a chapter and the name of its manual', 'Loaves | Kneading machine reference', 'Loaves¶', BREAD),
+      {
+        ...titled('a name and a motto', 'Anna Field | Wipe your shoes, pirates', 'Anna Field', [
+          ...BICYCLE,
+          ...BREAD,
+          ...LIBRARY,
+        ]),
+        url: 'https://www.annafield.com/index.html',
+      },
+      section('a section of a shop', 'Gadgets and submarines | Meadow Lane', 'Submarines'),
       titled('a title with the site’s name', 'Why a bicycle chain skips | Meadow Lane', 'Chains', BICYCLE),
       titled(
         'inflected Polish words',
@@ -184,6 +199,18 @@ export default rule({
     ],
   }),
 });
+
+/** "Models | Django documentation" over "Models"; on a home page the name may stand beside a motto. */
+function isHeadedByTitle(page: Page): boolean {
+  const { title, heading, site } = metadataOf(page);
+  const headed = compact(heading?.text ?? '');
+  if (headed === '') return false;
+  const isHome = /^\/(?:index\.\w+)?$/.test(pageAddress(page).base?.pathname ?? '');
+  return title.raw
+    .slice(0, MAX_TITLE)
+    .split(TITLE_MARKS)
+    .some((part) => compact(part) === headed && (isHome || !isSiteName(part, site)));
+}
 
 function oddsOf({ evidence, meanEvidence, inOpening, pairs, length }: TitleMeasures): number {
   return (
@@ -213,5 +240,17 @@ function titled(
     note,
     url: 'https://www.meadowlane-notes.com/guides/page',
     html: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="Meadow Lane"></head><body><header><nav><a href="/">Start</a></nav></header><main><article><h1>${heading}</h1>${paragraphs(...texts)}</article></main></body></html>`,
+  };
+}
+
+function section(note: string, title: string, heading: string): Example {
+  const cards = [...LIBRARY, ...BICYCLE].map(
+    (text, i) =>
+      `<li class="card"><a href="/a/${i}"><img src="/${i}.jpg" alt=""><h3>${text.split(' ', 6).join(' ')}</h3></a><p>${text.split(' ', 18).join(' ')}</p><time>2026-11-0${i + 1}</time></li>`,
+  );
+  return {
+    ...titled(note, title, heading, []),
+    url: 'https://www.meadowlane-notes.com/category/submarines/',
+    html: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body class="archive category"><header><nav><a href="/">Start</a></nav></header><main><h1>${heading}</h1><ul>${cards.join('')}</ul><nav class="pagination"><a href="?page=2">2</a><a href="?page=3">3</a></nav></main></body></html>`,
   };
 }

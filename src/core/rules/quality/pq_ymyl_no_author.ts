@@ -21,12 +21,11 @@ const SUBJECTS: Readonly<Partial<Record<Subject, Texts>>> = {
   'other-ymyl': { en: 'people’s safety', pl: 'bezpieczeństwa ludzi' },
 };
 const LIVES: Texts = { en: 'people’s lives', pl: 'życia ludzi' };
-/** A team that signs is somebody, though nobody by name; an institution answers with its own. */
+/** A team that signs is somebody, though nobody by name. */
 const SIGNED_BY_TEAM = 0.4;
 /** A text that only touches the topic (car care, renovation costs) is not advice on it. */
 const MIN_SHARE = 0.03;
 const TOUCHED = 0.45;
-const OF_INSTITUTION = 0.35;
 /** News agencies and papers sign as a house. */
 const NEWS_OR_CIVIC = 0.55;
 
@@ -45,7 +44,7 @@ export default rule({
   policy: 'eeat_trust',
   kind: 'signal',
   layer: 'markup',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'Advice on health, money or safety without a named author',
@@ -65,7 +64,7 @@ export default rule({
   needs: { html: true, words: 80, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Article or guide that was published as one (with a date, the markup of an article, or words about its subject rather than about who runs the site) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs, 0.35 on sites of institutions, associations and firms of the field, and on a site that bears a doctor’s or lecturer’s name. Not for shops, forums and other kinds of page.',
+    'Article or guide that was published as one (with a date, the markup of an article, or words about its subject rather than about who runs the site) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs. Sites of institutions, associations and firms of the field, and a site that bears a doctor’s or lecturer’s name, answer with their own. Not for shops, forums and other kinds of page.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
@@ -77,11 +76,12 @@ export default rule({
     if (shares.recipe + shares.sponsored > 0.4) return abstain('not_applicable');
     const who = authorship(page);
     if (who.reviewer || who.authors.some((author) => author.kind !== 'organisation')) return CLEAR;
+    // An institution answers for its texts with its own name, as a doctor's site does with theirs.
+    if (isBodyOfTheField(page) || isSiteOfPerson(page)) return CLEAR;
     let score = 0.6 + 0.3 * Math.max(0, (topic.strength - 0.5) * 2);
     if (topic.topic === 'civic' || shares.news > 0.5) score = Math.min(score, NEWS_OR_CIVIC);
     if (topic.share < MIN_SHARE) score = Math.min(score, TOUCHED);
     if (who.authors.length > 0) score = Math.min(score, SIGNED_BY_TEAM);
-    if (isBodyOfTheField(page) || isSiteOfPerson(page)) score = Math.min(score, OF_INSTITUTION);
     const { heading } = metadataOf(page);
     return {
       score,

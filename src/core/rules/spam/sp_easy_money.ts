@@ -1,6 +1,6 @@
 import { forms } from '../../facts/forms.ts';
 import { links } from '../../facts/links.ts';
-import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { inOwnVoice, isDenied, isInMenu } from '../../facts/own-voice.ts';
 import { type PhraseFinder, type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { isArticleLike } from '../../grounds/genre.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
@@ -60,7 +60,7 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page recruits for a scheme of easy money',
     pl: 'Strona werbuje do systemu łatwego zarobku',
@@ -80,7 +80,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Distinct phrases of work that nobody needs (“get paid to click”, “free bitcoin”) weigh 1, of earning without effort and of referrals, payout thresholds and purses 0.5 each, at most three of a kind, and 1 more where the title says it; two of the three sorts have to be there, and a way to join. 0.6 from a weight of 2.5, 0.85 from 3.5. Articles count half; denials, quotations and texts that warn of scams do not count.',
+    'Distinct phrases of work that nobody needs (“get paid to click”, “free bitcoin”) weigh 1, of earning without effort and of referrals, payout thresholds and purses 0.5 each, at most three of a kind, and 1 more where the title says it; two of the three sorts have to be there, and a way to join. 0.6 from a weight of 2.5, 0.85 from 3.5. Articles count half; menus, footers, denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
@@ -141,6 +141,11 @@ export default rule({
         title: 'Chains and sprockets',
         body: `<p>Tell your friends: our referral program gives you a referral bonus of five dollars for each first order.</p>${paragraphs(...BICYCLE)}<a href="/register">Create an account</a>`,
       }),
+      examplePage('a list of movers above a link to their referral program', {
+        title: 'Movers in town',
+        body: `<p>A system that runs their day on autopilot lets these movers answer within the hour.</p>${paragraphs(...LIBRARY)}<a href="/register">Register</a>`,
+        footer: '<footer><a href="/friends">Referral Program</a></footer>',
+      }),
       examplePage('a Polish job from home', {
         title: 'Praca: tłumacz z języka czeskiego',
         lang: 'pl',
@@ -154,7 +159,7 @@ export default rule({
 function distinct(page: Page, list: PhraseFinder): PhraseHit[] {
   const first = new Map<string, PhraseHit>();
   for (const hit of inOwnVoice(page, list(page)))
-    if (!first.has(hit.phrase) && !isDenied(page, hit)) first.set(hit.phrase, hit);
+    if (!first.has(hit.phrase) && !isInMenu(page, hit) && !isDenied(page, hit)) first.set(hit.phrase, hit);
   return [...first.values()];
 }
 

@@ -2,7 +2,7 @@ import { scripts } from '../../facts/code/scripts.ts';
 import { forms, looseFields } from '../../facts/forms.ts';
 import { mainHeading } from '../../facts/headings.ts';
 import { links } from '../../facts/links.ts';
-import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
+import { inOwnVoice, isDenied, isInMenu } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
@@ -247,7 +247,7 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   title: {
     en: 'The page offers a generator of free credits, codes or accounts',
     pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',
@@ -267,11 +267,13 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. A title or heading that promises such goods for nothing on a short page that pretends to deliver them (“connecting to servers”, “select the amount”): 0.6, 0.85 with two such acts or a box for a name; 0.6 where fields are nearly all there is. Texts that warn of scams do not count.',
+    'An offer to generate credits, codes or accounts together with a “human verification”, survey or installation to unlock them, or a known locker script: 0.85, 0.95 with a box for a user name; an offer with such a box only: 0.6, one repeated offer alone: 0.3. A title or heading that promises such goods for nothing on a short page that pretends to deliver them (“connecting to servers”, “select the amount”): 0.6, 0.85 with two such acts or a box for a name; 0.6 where fields are nearly all there is. Menus, footers and texts that warn of scams do not count, nor does a “code generator” or an offer of free cards that asks for no verification.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
-    const offered = inOwnVoice(page, offers(page)).filter((hit) => !isDenied(page, hit));
+    const offered = inOwnVoice(page, offers(page)).filter(
+      (hit) => !isInMenu(page, hit) && !isDenied(page, hit),
+    );
     const staged = stageOf(page);
     const first = offered[0];
     if (!first) return staged ?? CLEAR;
@@ -283,8 +285,8 @@ export default rule({
     const phrases = quoteList(offered.map((hit) => page.text.slice(hit.start, hit.end)));
     // A tool that makes passwords or barcodes is called a code generator, too.
     const vague = offered.every((hit) => VAGUE.has(hit.phrase) || hit.phrase.startsWith('get free '));
-    const rated = vague ? Math.min(score, isLocked ? VAGUE_LOCKED : 0.2) : score;
-    if (staged && staged.score > rated) return staged;
+    const rated = vague ? (isLocked ? Math.min(score, VAGUE_LOCKED) : 0) : score;
+    if (rated === 0 || (staged && staged.score > rated)) return staged ?? CLEAR;
     return {
       score: rated,
       quotes: [
@@ -339,6 +341,12 @@ export default rule({
       examplePage('an open tool for barcodes', {
         title: 'QR code generator',
         body: `<p>Type an address and get a QR code as SVG. The code generator runs in your browser.</p><form><input type="text" name="text"><button>Make the code</button></form>${paragraphs(...BICYCLE)}`,
+      }),
+      examplePage('a tool among the links of a maker of switches', {
+        title: 'Switches and sockets',
+        body: `${paragraphs(...BICYCLE)}<form><input type="text" name="account"></form>`,
+        footer:
+          '<footer><a href="/codes">Gift card generator</a> <a href="/qr">QR code generator</a></footer>',
       }),
       examplePage('a warning', {
         title: 'Why Robux generators are a scam',

@@ -99,7 +99,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 6,
+  version: 7,
   title: {
     en: 'A form sends sensitive data to a doubtful place',
     pl: 'Formularz wysyła poufne dane w wątpliwe miejsce',
@@ -116,7 +116,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A form that asks for card, identity or bank data and is sent to another registrable domain: 0.95; for a password or a PIN 0.85 where that is a collector of forms, a host in numbers, or a bare script on a host that nothing else on the page names, otherwise 0.4; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; data taken under a brand’s menus, most of whose links lead to the brand: 0.8; a brand’s name in look-alike letters on a page with a form: 0.9; a field or a request for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count; plain HTTP all through: 0.4. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',
+    'A form that asks for card, identity or bank data and is sent to another registrable domain: 0.95; for a password or a PIN 0.85 where that is a collector of forms, a host in numbers, or a bare script on a host that nothing else on the page names, otherwise 0.4; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; data taken under a brand’s menus, most of whose links lead to the brand: 0.8; a brand’s name in look-alike letters on a page with a form: 0.9; a field or a request for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count, nor does a site that is on plain HTTP all through. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',
   says: say,
   detect(page) {
     const isPlaced = page.address !== undefined;
@@ -266,6 +266,18 @@ export default rule({
         body: '<form method="post" action="/owa/auth.owa"><input name="username"><input type="password" name="password"><button>Sign in</button></form>',
         footer: '<footer>© 2026 Microsoft</footer>',
       }),
+      examplePage('an address that was written down without https', {
+        title: 'Members of the library',
+        url: 'http://www.harbour-library.com/',
+        head: '<link rel="canonical" href="https://www.harbour-library.com/">',
+        body: `${paragraphs(...LIBRARY)}<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`,
+      }),
+      examplePage('a sign-in of a site on plain http, to itself', {
+        title: 'Czytelnia',
+        lang: 'pl',
+        url: 'http://www.czytelnia-portowa.pl/',
+        body: `${paragraphs(...CHLEB)}<form method="post" action="http://www.czytelnia-portowa.pl/wejscie"><input name="login"><input type="password" name="haslo"><button>Zaloguj</button></form>`,
+      }),
       examplePage('a login on the own domain', {
         title: 'Members of the library',
         body: `${paragraphs(...LIBRARY)}<form method="post" action="/login"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>`,
@@ -316,15 +328,9 @@ function formSigns(page: Page, form: Form): Sign[] {
       },
     ];
   }
-  if (!form.insecure || target) return [];
-  const fromSecure = pageAddress(page).secure && page.url !== undefined;
-  return [
-    {
-      score: fromSecure ? 0.8 : 0.4,
-      says: say.sends_unencrypted({ asked }),
-      quote,
-    },
-  ];
+  // A whole site on plain http, or an address whose scheme was only assumed, sends nothing to a doubtful place.
+  if (!form.insecure || target || !pageAddress(page).secure || page.url === undefined) return [];
+  return [{ score: 0.8, says: say.sends_unencrypted({ asked }), quote }];
 }
 
 /** Services that take forms for anybody, hosting for an hour, and names that change their place. */
