@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { utf8Text } from '../lists/list-text.ts';
+import { utf8Text } from '../lists/unicode-text.ts';
 import { readPhrases } from './phrase-list.ts';
 
 const read = (text: string) => readPhrases(text, { needsMarket: true });

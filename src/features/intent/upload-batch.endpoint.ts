@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
 import { type ListedPhrase, readPhrases } from '../../core/intent/phrase-list.ts';
-import { utf8Text } from '../../core/lists/list-text.ts';
+import { utf8Text } from '../../core/lists/unicode-text.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { fileIn } from '../../platform/http/upload.ts';

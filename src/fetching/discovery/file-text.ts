@@ -2,7 +2,7 @@
 // what the server says: servers call everything ISO-8859-1, and nearly all of it is UTF-8.
 
 import { TextDecoder } from 'node:util';
-import { utf16Of } from '../../core/lists/list-text.ts';
+import { utf16Of } from '../../core/lists/unicode-text.ts';
 
 /** An XML declaration stands at the beginning. */
 const LOOKED_AT_BYTES = 1024;

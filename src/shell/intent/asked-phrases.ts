@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { Asked } from '../../core/intent/intent-report.ts';
 import { readPhrases } from '../../core/intent/phrase-list.ts';
-import { utf8Text } from '../../core/lists/list-text.ts';
+import { utf8Text } from '../../core/lists/unicode-text.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { listBytes } from '../reading/page-argument.ts';
 
