@@ -204,7 +204,8 @@ describe('assay audit', () => {
     assert.match(running.stdout, /The audit was interrupted: \d+ of 15 chosen pages/);
     assert.match(running.stderr, /Go on with: assay audit --resume \S+cut\.json/);
     assert.match(readFileSync(html ?? '', 'utf8'), /interrupted/);
-    const done = donePaths(cut ?? '');
+    // `/old` leads to `/about`, which is fetched again where only one of the two was done.
+    const done = donePaths(cut ?? '').filter((path) => path !== '/about');
     assert.notDeepEqual(done, []);
     const before = shop.hits.length;
     held.release();
