@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { testApp } from '../../../test/support/app.ts';
+import { isSince } from '../../../test/support/between-clocks.ts';
 import { json } from '../../../test/support/json.ts';
 import {
   type Headers,
@@ -434,9 +435,7 @@ describe('from where and how often', () => {
     await identity.writeKeyUses();
     const first = await used(id);
     assert.equal(first?.last_used_ip, '127.0.0.1');
-    assert.ok(
-      first.last_used_at !== null && first.last_used_at >= before && first.last_used_at <= new Date(),
-    );
+    assert.ok(first.last_used_at !== null && isSince(first.last_used_at, before));
     const future = new Date(Date.now() + DAY_MS);
     await acrossOrganizations(app.db, (tx) =>
       sql`update api_keys set last_used_at = ${future} where id = ${id}`.execute(tx),
@@ -573,7 +572,7 @@ describe('what may be done', () => {
     );
     assert.equal(rows.length, 1, 'what was refused is no access');
     const { id: _, at, ...row } = rows[0] ?? assert.fail();
-    assert.ok(at >= before && at <= new Date());
+    assert.ok(isSince(at, before));
     assert.deepEqual(row, {
       user_id: id,
       user_email: email,
