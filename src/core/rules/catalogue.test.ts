@@ -86,11 +86,11 @@ describe('the catalogue', () => {
     const { shownBy: __, ...withoutProof } = SIGNAL;
     const { mendedBy: ___, ...withoutRemedy } = SIGNAL;
     // Each of these is refused by the type checker, or it complains about an error that is none.
-    // @ts-expect-error
+    // @ts-expect-error A rule says who answers it.
     rule(withoutJudge);
-    // @ts-expect-error
+    // @ts-expect-error A rule says what shows a finding.
     rule(withoutProof);
-    // @ts-expect-error
+    // @ts-expect-error A rule says what mends it.
     rule(withoutRemedy);
     // @ts-expect-error A violation is not shown by what is missing.
     rule({ ...SIGNAL, mode: 'spam', kind: 'violation', shownBy: 'absence' });

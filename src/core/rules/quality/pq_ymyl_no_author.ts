@@ -21,7 +21,7 @@ const SUBJECTS: Readonly<Partial<Record<Subject, Texts>>> = {
   'other-ymyl': { en: 'people’s safety', pl: 'bezpieczeństwa ludzi' },
 };
 const LIVES: Texts = { en: 'people’s lives', pl: 'życia ludzi' };
-/** A team that signs is somebody, though nobody by name. */
+/** A team that signs answers for the text, though it names no person. */
 const SIGNED_BY_TEAM = 0.4;
 /** A text that only touches the topic (car care, renovation costs) is not advice on it. */
 const MIN_SHARE = 0.03;

@@ -20,7 +20,7 @@ const MIN_SHARING = 0.4;
 /** Items that are kinds of one thing, from which on a description enumerates. */
 const MIN_KINDS = 5;
 const MIN_VARIANT_SHARE = 0.55;
-/** Hardly anybody reads a description: alone it is never a strong finding. */
+/** Visitors hardly ever see a description: alone it is never a strong finding. */
 const MAX_DESCRIPTION = 0.75;
 
 export function pileInDescription(page: Page, description: string): Pile | undefined {
