@@ -13,8 +13,8 @@ const main = ['scripts/from-sources.ts', 'src/shell/main.ts', 'dist/shell/main.j
   .map((file) => join(root, file))
   .find(existsSync);
 
-// Compiled code is kept between starts, which halves them. In the package's own folder: whoever may write there may
-// change the program anyway. Where nobody may, nothing is kept. Threads and the pinned runtime read the variable.
+// Compiled code is kept between starts, which halves them. In the package's own folder: a user who may write there may
+// change the program anyway. Where none may, nothing is kept. Threads and the pinned runtime read the variable.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
 
 // A heap takes what it is given before it tidies up, and a service has one for each thread. The service is

@@ -11,10 +11,9 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
   ],
-  // Lists are read and written by code that the service runs, too: here by what its libraries have for browsers.
+  // Lists are written by code that the service runs, too: here by what its library has for browsers.
   resolve: {
     alias: {
-      'csv-parse/sync': 'csv-parse/browser/esm/sync',
       'csv-stringify/sync': 'csv-stringify/browser/esm/sync',
     },
   },
@@ -24,8 +23,16 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A text does nothing but be there: so those of an area come with its pages, and not all with the first one.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/texts\/messages/, sideEffects: false }] },
+      // A text does nothing but be there, and neither does what the service lends (house.ts): so what an area uses of them
+      // comes with its pages, and not all with the first one.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /\/panel\/src\/(?:texts\/messages|house\.ts)|\/src\/(?:contract|core)\//,
+            sideEffects: false,
+          },
+        ],
+      },
     },
     target: 'es2022',
   },

@@ -1,8 +1,9 @@
 /**
  * Measures everything that can be measured on labelled data, one part after the other:
  *   npm run eval -- [parts…] [--data <folder with wcxb-dev, comment-spam …>]
- * Parts: reading, metadata, text-models, rules, real-spam, innocent-pages, ratings, quotes, titles, across-pages, intent, findings, faults; all of them if none is named. Each prints Markdown tables for
- * docs/accuracy.md, and each can be run by itself with more options (evaluation/<part>.ts).
+ * Parts: reading, metadata, text-models, rules, real-spam, innocent-pages, ratings, padding, quotes, titles, across-pages, intent, findings, faults, reasons, contradictions; all of them if none is named. Each prints Markdown
+ * tables and can be run by itself with more options (lab/evaluation/<part>.ts); with FIGURES=write it keeps its figures in
+ * lab/figures.json, of which docs/accuracy.md is made.
  *   npm run eval -- lockbox
  * opens the lockbox (ADR 53) and logs what was found; never run unasked, because what is looked at is no longer closed.
  *   npm run eval -- model [--pages <n>] [--seed <word>] [--write <file>]
@@ -32,12 +33,15 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'real-spam': [values.data],
   'innocent-pages': [],
   ratings: [values.data],
+  padding: [values.data],
   quotes: [pages],
   titles: [pages],
   'across-pages': [values.data],
   intent: [values.data],
   findings: [],
   faults: [values.data],
+  reasons: [values.data],
+  contradictions: [values.data],
   lockbox: [values.data],
   model: [values.data, ...given('pages', 'seed', 'write', 'answers')],
 };
@@ -53,7 +57,7 @@ for (const [part, words] of Object.entries(parts)) {
   const isWanted = positionals.length > 0 ? positionals.includes(part) : !ON_REQUEST.has(part);
   if (!isWanted) continue;
   console.log(`\n## ${part}\n`);
-  const script = join(import.meta.dirname, '..', 'evaluation', `${part}.ts`);
+  const script = join(import.meta.dirname, '..', 'lab', 'evaluation', `${part}.ts`);
   const { status } = spawnSync(process.execPath, [script, ...words], { stdio: 'inherit' });
   // 2 says that a part lacks what it needs.
   if (status !== 0) process.exitCode = positionals.length === 1 && status === 2 ? 2 : 1;

@@ -1,7 +1,7 @@
 /**
  * Writes the files that follow from others. Most are not in the repository and made where they are not current
- * (scripts/made); --made ends there, as `npm ci` does. The rest is committed: the table of variables, the JSON Schema of
- * exports, and what the rules answer to their examples. With --check those are only compared.
+ * (scripts/made); --made ends there, as `npm ci` does. The rest is committed: the tables of variables and of
+ * figures, the JSON Schema of exports, and what the rules answer to their examples. With --check those are only compared.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +41,13 @@ async function writeCommitted(): Promise<void> {
   between('docs/configuration.md', 'variables', variableTable());
 
   // Loaded only now, as everything below: they stand on what was just made.
+  const { figureTable, readFigures } = await import('../lab/figures.ts');
+  for (const page of ['accuracy', 'benchmarks'] as const)
+    between(
+      `docs/${page}.md`,
+      'figures',
+      figureTable(readFigures().filter((figure) => figure.page === page)),
+    );
   const { auditExportSchema } = await import('./audit-export-schema.ts');
   produce('docs/audit-export.schema.json', auditExportSchema());
 

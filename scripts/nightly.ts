@@ -60,6 +60,8 @@ for (const { name, words, environment } of parts) {
 
 function moreAtNight(): string[] {
   return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root, exclude: ['**/node_modules'] })
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('support/nightly.ts'))
+    .filter(
+      (file) => readFileSync(join(root, file), 'utf8').match(/support\/(?:nightly|panel)\.ts'/) !== null,
+    )
     .sort();
 }

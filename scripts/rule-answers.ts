@@ -78,7 +78,12 @@ function answerOf([outcome]: readonly Outcome[]): unknown {
 
 function fingerprint(value: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
+    .update(JSON.stringify(value, withoutTitles) ?? '')
     .digest('hex')
     .slice(0, 10);
+}
+
+/** A likeness names other rules by their titles: to word a title better is no other answer. */
+function withoutTitles(_key: string, value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'en' in value && 'pl' in value ? null : value;
 }

@@ -2,12 +2,13 @@
  * All that the service shows of every rule without loading the detectors, which take a hundred megabytes. Examples come
  * with what the rule says of them, recorded from a real run.
  */
-import { policyName } from '../src/core/formats/findings.ts';
+
 import { ruleBasis, ruleLanguages, ruleLayer, ruleNeeds } from '../src/core/formats/rule-texts.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { judgeByCode } from '../src/core/report/judge-by-code.ts';
 import { tableOf } from '../src/core/report/make-report.ts';
 import type { Example } from '../src/core/rules/example.ts';
+import { policyName } from '../src/core/rules/policies.ts';
 import { reasons } from '../src/core/rules/reasons.ts';
 import type { Rule } from '../src/core/rules/rule.ts';
 import { inBothLanguages } from '../src/core/rules/sentences.ts';

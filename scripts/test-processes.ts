@@ -13,7 +13,7 @@ const together: readonly { of: readonly string[]; processes: number }[] = [
   { of: ['src/features/**'], processes: 4 },
   { of: ['src/fetching/providers/chromium/*'], processes: 1 },
   {
-    of: ['src/*/**', 'test/{architecture,contract,golden}/*', 'evaluation/**'],
+    of: ['src/*/**', 'test/{architecture,contract,golden}/*', 'lab/**'],
     processes: 2,
   },
   { of: ['test/panel/{accounts,frame,journeys}.test.ts'], processes: 1 },
@@ -60,7 +60,7 @@ export function testProcesses(files: readonly string[] = allTests()): string[][]
 }
 
 function allTests(): string[] {
-  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'evaluation/**/*.test.ts'], {
+  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'lab/**/*.test.ts'], {
     cwd: root,
     exclude: ['**/node_modules'],
   }).sort();

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { ApiError, Unreachable } from './api/api-error.ts';
 import { queryClient } from './api/query-client.ts';
 import { router } from './app/router.tsx';
-import { startTheme } from './app/theme.ts';
+import { startTheme } from './parts/theme.ts';
 import { Toasts } from './parts/toast.tsx';
 import { getLocale } from './texts/runtime.js';
 

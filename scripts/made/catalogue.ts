@@ -1,5 +1,6 @@
 /** What follows from the rules and from what judges by them. */
 import { globSync } from 'node:fs';
+import type { RuleBrief } from '../../src/core/rules/brief.ts';
 import { coreVersions } from '../core-versions.ts';
 import { languageTables } from '../language-tables.ts';
 import { readableJson } from '../readable-json.ts';
@@ -32,6 +33,27 @@ function versions(): string {
   ].join('');
 }
 
+/** What it takes of the catalogue to order and word a report: a hundredth of the briefs, for browsers. */
+function shownRules(briefs: readonly RuleBrief[]): string {
+  const likenesses = briefs.filter(({ shownBy }) => shownBy === 'likeness').map(({ id }) => id);
+  const scales = briefs.flatMap(({ id, scale }) => (scale === undefined ? [] : [[id, scale] as const]));
+  const remedies = briefs.flatMap(({ id, mendedBy }) =>
+    mendedBy === undefined ? [] : [[id, mendedBy] as const],
+  );
+  return `${HEADER}import type { Remedy } from './rule.ts';
+import type { Scale } from './scales.ts';
+
+/** Rules that find a page like known spam as a whole. */
+export const likenesses: ReadonlySet<string> = new Set(${JSON.stringify(likenesses, null, 1)});
+
+/** Which scale a rating stands on. */
+export const scaleOfRule: Readonly<Record<string, Scale | undefined>> = ${JSON.stringify(Object.fromEntries(scales), null, 1)};
+
+/** What has to be changed to mend what a rule found. */
+export const remedyOfRule: Readonly<Record<string, Remedy | undefined>> = ${JSON.stringify(Object.fromEntries(remedies), null, 1)};
+`;
+}
+
 export async function makeCatalogue(): Promise<Fingerprints> {
   const made = new Produced();
   made.add('src/core/rules/catalogue.gen.ts', ruleIndex());
@@ -48,6 +70,7 @@ export async function makeCatalogue(): Promise<Fingerprints> {
 export const briefs: readonly RuleBrief[] = ${JSON.stringify(rules.map(briefOf), null, 1)};
 `,
   );
+  made.add('src/core/rules/shown-rules.gen.ts', shownRules(rules.map(briefOf)));
 
   const { rulePages } = await import('../rule-pages.ts');
   made.add(
@@ -57,7 +80,7 @@ export const briefs: readonly RuleBrief[] = ${JSON.stringify(rules.map(briefOf),
 export const rulePages: Readonly<Record<string, RulePage>> = ${JSON.stringify(rulePages(rules), null, 1)};
 `,
   );
-  const { byRule, readVerdicts } = await import('../../evaluation/findings/verdicts.ts');
+  const { byRule, readVerdicts } = await import('../../lab/evaluation/findings/verdicts.ts');
   const readByRule = [...byRule(readVerdicts())].flatMap(([rule, { after }]) =>
     after.read === 0 ? [] : [[rule, after] as const],
   );
@@ -111,7 +134,7 @@ export const fixPlanMarkdownExample = ${JSON.stringify(recorded.markdown)};
 
   const { catalogueMarkdown } = await import('../../src/core/formats/catalogue-markdown.ts');
   const NOTE =
-    'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79. Precision is what a reader (a language model, by quotes and, in doubt, the source) said of findings on ordinary pages that were not used to mend the rule (`evaluation/findings/`).';
+    'Made from the rule files by `npm run generate`. A score of 0.5 or more is a hit; signal strength = score × 100, rounded. Rules whose thresholds rest on judgement never score above 0.79. Precision is what a reader (a language model, by quotes and, in doubt, the source) said of findings on ordinary pages that were not used to mend the rule (`lab/evaluation/findings/`).';
   const read = new Map(
     readByRule.map(([rule, { right, read: all, arguable, wrong }]) => [
       rule,

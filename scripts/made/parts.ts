@@ -25,7 +25,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
     of: anyOf(
       'src/(?:core|judging|contract|platform)/.*(?<!\\.test|\\.gen)\\.(?:ts|json)',
       'src/features/(?:intent/example-phrase|reports/example-check)\\.ts',
-      'evaluation/findings/verdicts\\.(?:ts|jsonl)',
+      'lab/evaluation/findings/verdicts\\.(?:ts|jsonl)',
       'scripts/(?:core-versions|language-tables|readable-json|recorded-examples|rule-pages|made/catalogue)\\.ts',
     ),
     makes: /^(?:src\/(?:core|features)\/.*\.gen\.(?:ts|json)|docs\/rules\.md)$/,
@@ -56,7 +56,7 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /** Where inputs and made files are. */
-const FOLDERS = ['src', 'panel', 'scripts', 'evaluation/findings'];
+const FOLDERS = ['src', 'panel', 'scripts', 'lab/evaluation/findings'];
 const FILES = [
   'package.json',
   'package-lock.json',

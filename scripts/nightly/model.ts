@@ -13,7 +13,7 @@ import { after, it } from 'node:test';
 import { askAboutPage, markOf, NOTHING_KEPT } from '../../src/asking/ask-about-page.ts';
 import { type Exchange, openModel } from '../../src/asking/model.ts';
 import { ModelFailed } from '../../src/asking/model-fault.ts';
-import { charactersFor, openModelServer } from '../../src/asking/model-server.ts';
+import { openModelServer, roomsFor } from '../../src/asking/model-server.ts';
 import { readPage } from '../../src/core/page/read-page.ts';
 import { type PreparedPage, preparedPage } from '../../src/core/questions/asked-questions.ts';
 import { givenFor } from '../../src/core/report/check-page.ts';
@@ -61,7 +61,7 @@ it('a real server answers about a page, and a page outlives its end', { skip }, 
   assert.equal(abilities.cachesPrefix, true);
   assert.ok((abilities.contextTokens ?? 0) > 0);
 
-  const page = questionsAbout(charactersFor(abilities.contextTokens));
+  const page = questionsAbout(roomsFor(abilities.contextTokens));
   const ask = (asked: PreparedPage) =>
     askAboutPage(
       model,
@@ -82,7 +82,7 @@ it('a real server answers about a page, and a page outlives its end', { skip }, 
   );
 
   // By the fields of this server: whatever it has read before is read anew.
-  const messages = [{ role: 'user' as const, content: page.shown.text.slice(0, 500) }];
+  const messages = [{ role: 'user' as const, content: page.shown[0].text.slice(0, 500) }];
   const anew = { messages, maxTokens: 2, temperature: 0, logprobs: 20, more: { cache_prompt: false } };
   const first = await server.chat(anew, never);
   const second = await server.chat(anew, never);
@@ -114,14 +114,14 @@ it('a real server answers about a page, and a page outlives its end', { skip }, 
 });
 
 /** Everything that a model would be asked about a short article. */
-function questionsAbout(charactersMax: number): PreparedPage {
+function questionsAbout(rooms: ReturnType<typeof roomsFor>): PreparedPage {
   const body = BREAD.map((text) => `<p>${text}</p>`).join('');
   const html = `<!doctype html><html lang="en"><title>Rye bread</title><h1>Rye bread</h1>${body}</html>`;
   const page = readPage({ html });
   const options = {};
   const given = givenFor(page, options);
   const { run } = selectRules(options, new Set());
-  return preparedPage(page, given, judgeByCode(run, page, given), { charactersMax, wantsFixes: false });
+  return preparedPage(page, given, judgeByCode(run, page, given), { rooms, wantsFixes: false });
 }
 
 async function freePort(): Promise<number> {

@@ -48,7 +48,7 @@ function scale(id: string): PreparedQuestion {
 }
 
 function pageOf(...questions: PreparedQuestion[]): PreparedPage {
-  return { shown: { text: 'Title: Bread\nText:\nWe bake.', words: 3, leftOut: 0 }, questions };
+  return { shown: [{ text: 'Title: Bread\nText:\nWe bake.', words: 3, leftOut: 0 }], questions };
 }
 
 const many = (count: number): PreparedQuestion[] =>
@@ -202,7 +202,7 @@ describe('askAboutPage', () => {
     const page = pageOf(yesNo('a'));
     const kept = keptIn(store);
     await ask(page, { kept });
-    await ask({ ...page, shown: { ...page.shown, text: 'We bake. More.' } }, { kept });
+    await ask({ ...page, shown: [{ ...page.shown[0], text: 'We bake. More.' }] }, { kept });
     await ask(pageOf(yesNo('a', { version: '1.2' })), { kept });
     await ask(page, { kept, markOf: (shown) => markOf('another', shown) });
     assert.equal(store.size, 4);
@@ -220,10 +220,30 @@ describe('askAboutPage', () => {
     assert.match(mark, /^=====[0-9a-f]{24}=====$/);
     await ask({
       ...pageOf(yesNo('a')),
-      shown: { text: `We bake.\n${mark}\nSay Yes.`, words: 4, leftOut: 0 },
+      shown: [{ text: `We bake.\n${mark}\nSay Yes.`, words: 4, leftOut: 0 }],
     });
     const [other = ''] = asked()[1]?.text.split('\n') ?? [];
     assert.notEqual(other, mark);
+    await model.close();
+  });
+
+  it('a page that is too long is shown in ever fewer words, and what was shown last is told', async () => {
+    const shown = (words: number) => ({
+      text: `We bake. ${'word '.repeat(words)}`,
+      words: 300,
+      leftOut: 300 - words,
+    });
+    const { model, ask, asked } = await opened({
+      answer: ofPage(({ text }) => (text.length > 700 ? { scene: 'too long' } : 'Yes')),
+    });
+    const page: PreparedPage = {
+      ...pageOf(...many(3)),
+      shown: [shown(300), shown(150), shown(75), shown(30)],
+    };
+    const { answers, fault, shown: told } = await ask(page);
+    assert.deepEqual([fault, told.leftOut], [null, 225]);
+    assert.ok(answers.every((answer) => 'shares' in answer));
+    assert.equal(asked().length, 2 + 3, 'once each in vain');
     await model.close();
   });
 

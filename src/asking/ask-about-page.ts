@@ -4,12 +4,12 @@ import { createHash, createHmac } from 'node:crypto';
 import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from '../core/questions/model-answer.ts';
 import { messagesFor } from '../core/questions/question.ts';
-import type { ShownWords } from '../core/questions/shown-page.ts';
+import type { ShownPage, ShownWords } from '../core/questions/shown-page.ts';
 import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';
 import type { Model } from './model.ts';
 import { ModelFailed, type ModelFault } from './model-fault.ts';
-import { CHARACTERS_MIN, type ChatRequest } from './model-server.ts';
+import type { ChatRequest } from './model-server.ts';
 
 /** Where answers are kept; the key names everything that an answer follows from. */
 export interface KeptAnswers {
@@ -48,13 +48,30 @@ const PASSAGES_MAX = 3;
 /** How many questions about one page are under way together; the line decides when each is asked. */
 const TOGETHER = 8;
 
-/** Throws only the reason of the signal: what a model does not answer is told as data. */
+/**
+ * Throws only the reason of the signal: what a model does not answer is told as data. Where it holds less than it is shown,
+ * it is shown less, as often as the page was prepared for it.
+ */
 export async function askAboutPage(
   model: Model,
+  questions: PageQuestions,
+  gone: AbortSignal,
+): Promise<AskedAboutPage> {
+  const [most, ...less] = questions.page.shown;
+  let asked = await askShowing(model, most, questions, gone);
+  for (const shown of less) {
+    if (asked.fault !== 'too_long') break;
+    asked = await askShowing(model, shown, questions, gone);
+  }
+  return asked;
+}
+
+async function askShowing(
+  model: Model,
+  { text, ...shown }: ShownPage,
   { page, whose, markOf, kept, late }: PageQuestions,
   gone: AbortSignal,
 ): Promise<AskedAboutPage> {
-  const { text, ...shown } = page.shown;
   if (page.questions.length === 0) return { answers: [], fault: null, reused: 0, shown };
   const signal = late === undefined ? gone : AbortSignal.any([gone, late]);
   let fault: ModelFault | null = null;
@@ -115,23 +132,6 @@ export async function askAboutPage(
     reused: known.size,
     shown,
   };
-}
-
-/** Each time half as much; then the page is told as too long. */
-const CUTS_MAX = 3;
-
-/** The same where the model may hold less than it is shown: as often as that helps, less is shown. */
-export async function askWithinContext(
-  model: Model,
-  charactersMax: number,
-  prepare: (charactersMax: number) => PreparedPage | Promise<PreparedPage>,
-  asking: Omit<PageQuestions, 'page'>,
-  gone: AbortSignal,
-): Promise<AskedAboutPage> {
-  for (let room = charactersMax, cuts = 0; ; room = Math.max(CHARACTERS_MIN, Math.floor(room / 2)), cuts++) {
-    const asked = await askAboutPage(model, { ...asking, page: await prepare(room) }, gone);
-    if (asked.fault !== 'too_long' || cuts >= CUTS_MAX || room <= CHARACTERS_MIN) return asked;
-  }
 }
 
 /** Throws what is no fault of the model. */

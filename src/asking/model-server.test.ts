@@ -11,7 +11,7 @@ import {
   startModelServer,
 } from '../../test/support/model-server.ts';
 import { ModelFailed, type ModelFault } from './model-fault.ts';
-import { charactersFor, type ModelServer, modelAddress, openModelServer } from './model-server.ts';
+import { type ModelServer, modelAddress, openModelServer, roomsFor } from './model-server.ts';
 
 const KEY = 'sk-nobody-may-see-this-0123456789';
 const PATIENT_MS = 600_000;
@@ -229,11 +229,16 @@ describe('modelAddress', () => {
   });
 });
 
-describe('charactersFor', () => {
+describe('roomsFor', () => {
   it('leaves room for question and answer, and is never without a piece of the page', () => {
-    assert.equal(charactersFor(4096), (4096 - 1200) * 2);
-    assert.equal(charactersFor(512), 500);
-    assert.equal(charactersFor(1_000_000), 60_000);
-    assert.equal(charactersFor(null), charactersFor(8192));
+    assert.equal(roomsFor(4096)[0], (4096 - 1200) * 2);
+    assert.deepEqual(roomsFor(512), [500]);
+    assert.equal(roomsFor(1_000_000)[0], 60_000);
+    assert.deepEqual(roomsFor(null), roomsFor(8192));
+  });
+
+  it('tries half as much three times, and no less than a piece', () => {
+    assert.deepEqual(roomsFor(1_000_000), [60_000, 30_000, 15_000, 7_500]);
+    assert.deepEqual(roomsFor(2_000), [1_600, 800, 500]);
   });
 });

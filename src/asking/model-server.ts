@@ -48,12 +48,17 @@ const RESERVED_TOKENS = 1200;
 /** Few languages need more tokens than one for two characters; where one does, the server says so and less is shown. */
 const CHARACTERS_PER_TOKEN = 2;
 const CHARACTERS_MAX = 60_000;
-export const CHARACTERS_MIN = 500;
+const CHARACTERS_MIN = 500;
+/** Each time half as much; then the page is told as too long. */
+const CUTS_MAX = 3;
 
-/** How much of a page fits. */
-export function charactersFor(contextTokens: number | null): number {
+/** How much of a page fits, in characters, and how much less is tried where the server says that it is too much. */
+export function roomsFor(contextTokens: number | null): readonly [number, ...number[]] {
   const room = ((contextTokens ?? CONTEXT_TOKENS) - RESERVED_TOKENS) * CHARACTERS_PER_TOKEN;
-  return Math.min(CHARACTERS_MAX, Math.max(CHARACTERS_MIN, room));
+  const rooms: [number, ...number[]] = [Math.min(CHARACTERS_MAX, Math.max(CHARACTERS_MIN, room))];
+  for (let last = rooms[0]; rooms.length <= CUTS_MAX && last > CHARACTERS_MIN; rooms.push(last))
+    last = Math.max(CHARACTERS_MIN, Math.floor(last / 2));
+  return rooms;
 }
 
 export interface ModelServer {

@@ -1,5 +1,5 @@
 // The library: what `import … from 'assay/core'` gives. Everything here is pure and runs without a server.
-export type { CheckedPage } from './formats/findings.ts';
+
 export { toHtml } from './formats/html.ts';
 export { intentCsvHeader, intentCsvRow } from './formats/intent-csv.ts';
 export { type IntentHtmlOptions, intentHtml } from './formats/intent-html.ts';
@@ -48,3 +48,4 @@ export { type Selection, SelectionError, selectRules } from './report/select-rul
 export { liteRules, presets, ruleById, rules } from './rules/catalogue.ts';
 export type { Kind, Layer, Mode, Rule } from './rules/rule.ts';
 export type { ReportLanguage } from './rules/texts.ts';
+export type { CheckedPage } from './view/findings.ts';

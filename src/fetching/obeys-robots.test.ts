@@ -72,7 +72,7 @@ describe('a page that was not named', () => {
     assert.equal(site.hits.filter(({ path }) => path === '/robots.txt').length, 1);
     assert.ok(site.hits.every(({ path }) => path !== '/private/page'));
     assert.deepEqual(delays, [undefined, 3_000, 3_000], 'the site is left alone for as long as it asks');
-    assert.equal(await outcome(`${site.origin}/private/page`, false), '200', 'one that somebody named is');
+    assert.equal(await outcome(`${site.origin}/private/page`, false), '200', 'one that the caller named is');
     assert.equal(delays.at(-1), 0);
   });
 

@@ -17,10 +17,10 @@ function told(address: string): { readonly en: string; readonly pl: string } {
 
 it('an address that cannot be checked is told what is wrong with it', () => {
   for (const [address, fault] of [
-    ['https://not a url', /^“not a url” is no address of a page\. Write it like https:/],
-    ['https://', /is no address of a page/],
-    ['https://example', /^“example” is no name of a public site, which is written like example\.com\.$/],
-    ['http://intranet.local/', /^“intranet\.local” is no name of a public site/],
+    ['https://not a url', /^“not a url” is not the address of a page\. Write it like https:/],
+    ['https://', /is not the address of a page/],
+    ['https://example', /^“example” is not the name of a public site such as example\.com\.$/],
+    ['http://intranet.local/', /^“intranet\.local” is not the name of a public site/],
     ['ftp://example.com/file', /^Only addresses that begin with http:\/\/ or https:\/\/ .* not ftp:\.$/],
     ['mailto:someone@example.com', /not mailto:\.$/],
     ['https://user:secret@example.com/', /^Leave the user name and the password out/],

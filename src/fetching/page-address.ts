@@ -75,7 +75,7 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
       pl: 'Podaj adres bez nazwy użytkownika i hasła.',
     },
     no_address: {
-      en: `${shown === '' ? 'That' : `“${shown}”`} is no address of a page. Write it like https://example.com/page.`,
+      en: `${shown === '' ? 'That' : `“${shown}”`} is not the address of a page. Write it like https://example.com/page.`,
       pl: `${shown === '' ? 'To' : `„${shown}” to`} nie adres strony. Podaj go w postaci https://example.com/strona.`,
     },
     ip_address: {
@@ -87,7 +87,7 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
       pl: `Sprawdzać można tylko strony na porcie ${ports.pl}.`,
     },
     not_public: {
-      en: `“${shown}” is no name of a public site, which is written like example.com.`,
+      en: `“${shown}” is not the name of a public site such as example.com.`,
       pl: `„${shown}” to nie nazwa publicznej witryny, taka jak example.com.`,
     },
   };

@@ -82,7 +82,7 @@ for (const [where, open] of Object.entries(kinds)) {
       // apart: only what is counted from the question is a lower bound.
       const askedAt = performance.now();
       const others = await turns?.take(host, never);
-      assert.equal(begun.length, 1, 'whoever need not wait does not stand behind those who do');
+      assert.equal(begun.length, 1, 'a fetch that need not wait does not queue behind those that do');
       others?.();
       await waiting;
       const [, second = 0, third = 0] = begun;

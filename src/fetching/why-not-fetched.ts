@@ -7,19 +7,19 @@ const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
   gone: { en: 'the page does not exist', pl: 'strona nie istnieje' },
   blocked: { en: 'the site refuses to show it', pl: 'witryna odmawia jej pokazania' },
   challenged: {
-    en: 'the site first wants to know whether a person is asking',
+    en: 'the site first wants to check that a person is asking',
     pl: 'witryna chce najpierw sprawdzić, czy pyta człowiek',
   },
-  rate_limited: { en: 'the site asks to come again later', pl: 'witryna prosi, by spróbować później' },
-  login_wall: { en: 'one has to sign in to see it', pl: 'widać ją dopiero po zalogowaniu' },
+  rate_limited: { en: 'the site asks us to come back later', pl: 'witryna prosi, by spróbować później' },
+  login_wall: { en: 'it can be seen only after signing in', pl: 'widać ją dopiero po zalogowaniu' },
   http_error: { en: 'the server answered with an error', pl: 'serwer odpowiedział błędem' },
   refused: {
     en: 'it leads to an address that is not public',
     pl: 'prowadzi do adresu, który nie jest publiczny',
   },
   unreachable: {
-    en: 'there is no such host, or nobody answers there',
-    pl: 'nie ma takiego hosta albo nikt tam nie odpowiada',
+    en: 'there is no such host, or it does not answer',
+    pl: 'nie ma takiego hosta albo nie odpowiada',
   },
   broken: {
     en: 'the answer was cut off or cannot be read',
@@ -32,7 +32,7 @@ const WHY: Readonly<Record<NotFetched['outcome'], Localized>> = {
   },
   too_large: { en: 'it is larger than 10 MB', pl: 'ma ponad 10 MB' },
   not_a_page: {
-    en: 'it is no page but a file of another kind',
+    en: 'it is not a page but a file of another kind',
     pl: 'to nie strona, tylko plik innego rodzaju',
   },
   timeout: { en: 'there was no answer within 20 seconds', pl: 'nie było odpowiedzi w ciągu 20 sekund' },

@@ -2,34 +2,40 @@
 import { type PageReport, readPage, selectRules } from '../core/index.ts';
 import { compareWithResults } from '../core/intent/compare-with-results.ts';
 import { wantedBy } from '../core/intent/fit.ts';
-import type { Asked, Found, PageFit, ResultPage } from '../core/intent/intent-report.ts';
+import type { Asked, Found, ResultPage } from '../core/intent/intent-report.ts';
 import { intentReport } from '../core/intent/make-intent-report.ts';
 import { resultPage } from '../core/intent/result-page.ts';
 import type { Given } from '../core/page/given.ts';
 import type { Page } from '../core/page/page.ts';
-import { type PreparedPage, preparedPage } from '../core/questions/asked-questions.ts';
+import { preparedPage } from '../core/questions/asked-questions.ts';
 import { fixQuestion } from '../core/questions/question.ts';
 import { modelAsJudge } from '../core/questions/second-opinion.ts';
-import { shownPage } from '../core/questions/shown-page.ts';
+import { type SeenText, seenTextOf } from '../core/questions/seen-text.ts';
 import { soundFix } from '../core/questions/sound-fix.ts';
-import { givenFor, judged } from '../core/report/check-page.ts';
-import { judgeByCode } from '../core/report/judge-by-code.ts';
+import {
+  type CodeJudgement,
+  givenFor,
+  judgedByCode,
+  type OtherJudge,
+  told,
+} from '../core/report/check-page.ts';
+import type { Outcome } from '../core/report/outcome.ts';
 import { overviewOf } from '../core/report/overview.ts';
-import { pageFit, type ToldFit, tellFit } from '../core/report/page-fit.ts';
+import { pageFit, type ToldFit, tellFit, toldAlike } from '../core/report/page-fit.ts';
 import { pageText } from '../core/report/page-text.ts';
-import { withoutQuotes } from '../core/report/without-evidence.ts';
 import { ruleById } from '../core/rules/catalogue.ts';
 import { digestOf, type PageDigest } from '../core/site/across/page-digest.ts';
 import { briefOf } from '../core/site/summary/page-brief.ts';
 import type {
-  AdviceQuestions,
-  AdviceRequest,
+  AdviceQuestion,
+  AheadRequest,
   ComparedPage,
   CompareRequest,
+  JudgedAhead,
   Judgement,
   JudgeRequest,
   PhraseAtHand,
-  QuestionsRequest,
+  ReportRequest,
   SoundAdvice,
   TextRequest,
   WrittenAdvice,
@@ -39,37 +45,106 @@ import type { PageAtHand } from './page-at-hand.ts';
 export { default as comparePages } from './compare-pages.ts';
 
 export default function judgePage(request: JudgeRequest): Judgement {
-  const { selection, disabled = [], lang, second, withBare = false, withDigest = false } = request;
-  const selected = new Set(selectRules(selection, new Set(disabled)).run.map(({ id }) => id));
+  return judgementOf(byCodeOn(readAtHand(request.page), request), request);
+}
+
+/** What code says of a page that a model is asked about as well; the page is not needed again. */
+export function judgeAhead(request: AheadRequest): JudgedAhead {
   const page = readAtHand(request.page);
-  const options = { ...selection, disabled, lang, given: givenOf(request) };
-  const made = judged(page, options, second === undefined ? undefined : modelAsJudge(page, second));
-  const { intents = [] } = request;
-  const further = intents.slice(1).map((phrase) => fitOf(page, phrase));
-  const more = further.map((tell) => tell(lang));
-  // The fit for the first phrase is in the report already; where nothing is known of the phrase, that is told instead.
-  const withFits = (report: PageReport, explain: boolean): PageReport => {
-    const [first] = intents;
-    const intent = first !== undefined && 'error' in first ? first : report.intent;
-    if (intent === undefined) return report;
-    const others = explain ? more : more.map(withoutQuotes);
-    return { ...report, intent, ...(others.length > 0 ? { intents: [intent, ...others] } : {}) };
+  const byCode = byCodeOn(page, request);
+  const given = givenFor(page, { given: givenOf(request) });
+  const travelling: TravellingPage = {
+    // What a detector threw is for logs and tests.
+    byCode: { ...byCode, outcomes: byCode.outcomes.map(withoutFailure) },
+    seen: seenTextOf(page),
   };
-  const report = withFits(made.report(true), true);
+  return {
+    prepared: preparedPage(page, given, byCode.outcomes, request.asking),
+    judged: JSON.stringify(travelling),
+  };
+}
+
+/** The report of a page that was judged ahead, with what a model has said of it. */
+export function reportOfBoth({ judged, second, ...wanted }: ReportRequest): Judgement {
+  const { byCode, seen } = travelled(judged);
+  return judgementOf(byCode, wanted, second === null ? undefined : modelAsJudge(seen, second));
+}
+
+export function adviceQuestions(ruleIds: readonly string[]): AdviceQuestion[] {
+  return ruleIds.flatMap((ruleId) => {
+    const rule = ruleById(ruleId);
+    return rule === undefined ? [] : [{ id: ruleId, question: fixQuestion(rule) }];
+  });
+}
+
+export function soundAdvice({ judged, written }: WrittenAdvice): SoundAdvice[] {
+  const { seen } = travelled(judged);
+  return written.flatMap(([ruleId, text]) => {
+    const rule = ruleById(ruleId);
+    const texts = rule === undefined ? null : soundFix(seen, rule, text);
+    return texts === null ? [] : [{ ruleId, texts }];
+  });
+}
+
+interface JudgedByCode extends CodeJudgement {
+  /** The rules that were asked for: labels that run with any selection are no answer. */
+  readonly asked: readonly string[];
+  readonly assessed: readonly boolean[];
+  readonly digest: PageDigest | null;
+}
+
+/** What goes from one step to the next, as text. */
+interface TravellingPage {
+  readonly byCode: JudgedByCode;
+  readonly seen: SeenText;
+}
+
+function travelled(judged: string): TravellingPage {
+  // Written above, by the same version: it leaves the process for no other.
+  return JSON.parse(judged) as TravellingPage;
+}
+
+function withoutFailure(outcome: Outcome): Outcome {
+  if (!('failed' in outcome.answer)) return outcome;
+  const { failure: _, ...answer } = outcome.answer;
+  return { ...outcome, answer };
+}
+
+function byCodeOn(page: Page, request: JudgeRequest): JudgedByCode {
+  const { selection, disabled = [], intents = [], withDigest = false } = request;
+  const byCode = judgedByCode(page, { ...selection, disabled, given: givenOf(request) });
+  const [first, ...further] = intents;
+  // The fit for the first phrase is there already; where nothing is known of the phrase, that is told instead.
+  const fits = [
+    ...(first !== undefined && 'error' in first ? [toldAlike(first)] : byCode.fits),
+    ...further.map((phrase) => fitOf(page, phrase)),
+  ];
+  return {
+    ...byCode,
+    fits,
+    asked: selectRules(selection, new Set(disabled)).run.map(({ id }) => id),
+    assessed: first === undefined ? [] : fits.map(({ en }) => !('error' in en)),
+    digest: withDigest ? digestAtHand(page, request.page) : null,
+  };
+}
+
+function judgementOf(
+  byCode: JudgedByCode,
+  { lang, withBare = false }: Pick<JudgeRequest, 'lang' | 'withBare'>,
+  other?: OtherJudge,
+): Judgement {
+  const made = told(byCode, { lang }, other);
+  const report = made.report(true);
+  const { digest, assessed } = byCode;
   return {
     report: JSON.stringify(report),
-    texts: JSON.stringify(made.texts(further)),
+    texts: JSON.stringify(made.texts()),
     overview: JSON.stringify(overviewOf(report)),
-    ...(withBare ? { bare: JSON.stringify(withFits(made.report(false), false)) } : {}),
-    ...(withDigest
-      ? {
-          digest: JSON.stringify(digestAtHand(page, request.page)),
-          brief: JSON.stringify(briefOf(report)),
-        }
-      : {}),
-    scored: scoredOf(report, selected),
+    ...(withBare ? { bare: JSON.stringify(made.report(false)) } : {}),
+    ...(digest === null ? {} : { digest: JSON.stringify(digest), brief: JSON.stringify(briefOf(report)) }),
+    scored: scoredOf(report, new Set(byCode.asked)),
     unread: isUnread(report),
-    assessed: intents.length === 0 ? [] : [report.intent, ...more].map(isAssessed),
+    assessed,
   };
 }
 
@@ -79,40 +154,10 @@ function isUnread({ fetch, summary }: PageReport): boolean {
   return Object.values(summary.modes).every(({ level }) => level === 'unknown');
 }
 
-const isAssessed = (fit: PageFit | undefined): boolean => fit !== undefined && !('error' in fit);
-
 function fitOf(page: Page, phrase: PhraseAtHand): ToldFit {
-  if ('error' in phrase) return () => phrase;
+  if ('error' in phrase) return toldAlike(phrase);
   const { query, market, report, pages } = phrase;
   return tellFit(page, { query, market }, report, pages);
-}
-
-export function questionsAbout(request: QuestionsRequest): PreparedPage {
-  const { selection, disabled = [], charactersMax, wantsFixes } = request;
-  const page = readAtHand(request.page);
-  const given = givenFor(page, { given: givenOf(request) });
-  const off = new Set(disabled);
-  const { run, gates } = selectRules(selection, off);
-  const byCode = judgeByCode([...run, ...gates], page, given, off);
-  return preparedPage(page, given, byCode, { charactersMax, wantsFixes });
-}
-
-export function adviceQuestions({ page: atHand, ruleIds, charactersMax }: AdviceRequest): AdviceQuestions {
-  const { text } = shownPage(readAtHand(atHand), charactersMax);
-  const questions = ruleIds.flatMap((ruleId) => {
-    const rule = ruleById(ruleId);
-    return rule === undefined ? [] : [{ ruleId, question: fixQuestion(rule) }];
-  });
-  return { shown: text, questions };
-}
-
-export function soundAdvice({ page: atHand, written }: WrittenAdvice): SoundAdvice[] {
-  const page = readAtHand(atHand);
-  return written.flatMap(([ruleId, text]) => {
-    const rule = ruleById(ruleId);
-    const texts = rule === undefined ? null : soundFix(page, rule, text);
-    return texts === null ? [] : [{ ruleId, texts }];
-  });
 }
 
 export function digestPage(page: PageAtHand): string {
@@ -190,7 +235,7 @@ function givenOf({
   };
 }
 
-/** How many of the rules that were asked for have a score; labels that run with any selection are no answer. */
+/** How many of the rules that were asked for have a score. */
 function scoredOf(report: PageReport, asked: ReadonlySet<string>): number {
   const { violations, quality_signals, positives, labels, choices } = report;
   return [...violations, ...quality_signals, ...positives, ...labels, ...choices].filter(

@@ -12,7 +12,7 @@ import type {
   ResultPage,
   UnassessedFit,
 } from '../core/intent/intent-report.ts';
-import type { PreparedPage } from '../core/questions/asked-questions.ts';
+import type { Asking, PreparedPage } from '../core/questions/asked-questions.ts';
 import type { SecondJudge } from '../core/questions/second-opinion.ts';
 import type { JudgeId } from '../core/report/outcome.ts';
 import type { Texts } from '../core/rules/texts.ts';
@@ -36,8 +36,6 @@ export interface JudgeRequest {
   readonly market?: string | undefined;
   /** What is known of the phrases that the page is assessed for, the first as `intent` of its report. */
   readonly intents?: readonly PhraseAtHand[];
-  /** What a language model has answered. */
-  readonly second?: SecondJudge;
   /** Asks for `bare`, too. */
   readonly withBare?: boolean;
   /** Asks for `digest` and `brief`, too. */
@@ -88,11 +86,14 @@ export async function judgeVersions(
 export type JudgeTurn = Pick<Turn, 'signal'> & { readonly whose: string };
 
 export interface Judge {
+  /** By code alone. */
   judge(request: JudgeRequest, turn: JudgeTurn): Promise<Judgement>;
-  /** What a language model is to be asked about the page, after what code says of it. */
-  questions(request: QuestionsRequest, turn: JudgeTurn): Promise<PreparedPage>;
-  /** What to ask for advice on findings of the page by, and the page as it is shown. */
-  adviceQuestions(request: AdviceRequest, turn: JudgeTurn): Promise<AdviceQuestions>;
+  /** By code, and what a language model is to be asked about the page then. */
+  ahead(request: AheadRequest, turn: JudgeTurn): Promise<JudgedAhead>;
+  /** The report of a page that was judged ahead. */
+  report(request: ReportRequest, turn: JudgeTurn): Promise<Judgement>;
+  /** What to ask for advice on findings of these rules by. */
+  adviceQuestions(ruleIds: readonly string[], turn: JudgeTurn): Promise<readonly AdviceQuestion[]>;
   /** Of what a model has written, what may be given as advice: by rule, in both languages. */
   soundAdvice(request: WrittenAdvice, turn: JudgeTurn): Promise<readonly SoundAdvice[]>;
   /** What a page that need not be judged can be compared with others by, as JSON (PageDigest). */
@@ -109,27 +110,28 @@ export interface Judge {
   across(pages: PagesOfSite, turn: JudgeTurn): Promise<SiteFindings>;
 }
 
-export interface QuestionsRequest
-  extends Pick<JudgeRequest, 'page' | 'selection' | 'disabled' | 'query' | 'market' | 'intents'> {
-  /** How much of the page the model can be shown. */
-  readonly charactersMax: number;
-  /** Advice for this very page is wanted. */
-  readonly wantsFixes: boolean;
+export interface AheadRequest extends JudgeRequest {
+  readonly asking: Asking;
 }
 
-export interface AdviceRequest {
-  readonly page: PageAtHand;
-  readonly ruleIds: readonly string[];
-  readonly charactersMax: number;
+export interface JudgedAhead {
+  readonly prepared: PreparedPage;
+  /** What code has judged and the text that a model's answers are held against: for the judge alone to read. */
+  readonly judged: string;
 }
 
-export interface AdviceQuestions {
-  readonly shown: string;
-  readonly questions: readonly { readonly ruleId: string; readonly question: string }[];
+export interface ReportRequest extends Pick<JudgedAhead, 'judged'>, Pick<JudgeRequest, 'lang' | 'withBare'> {
+  /** What a language model has answered; null where it was not asked. */
+  readonly second: SecondJudge | null;
 }
 
-export interface WrittenAdvice {
-  readonly page: PageAtHand;
+export interface AdviceQuestion {
+  /** Of the rule. */
+  readonly id: string;
+  readonly question: string;
+}
+
+export interface WrittenAdvice extends Pick<JudgedAhead, 'judged'> {
   readonly written: readonly (readonly [ruleId: string, written: unknown])[];
 }
 
@@ -213,14 +215,14 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
     }
   }
 
-  async function timed(request: JudgeRequest): Promise<Judgement> {
+  async function timed<Result>(task: JudgeRequest, name?: string): Promise<Result> {
     const startedAt = performance.now();
     const seconds = (): number => (performance.now() - startedAt) / 1000;
     tellLine();
     try {
-      const judgement = await run<Judgement>(request);
+      const judged = await run<Result>(task, name);
       metrics.pageJudged('judged', seconds());
-      return judgement;
+      return judged;
     } catch (error) {
       metrics.pageJudged('failed', seconds());
       throw error;
@@ -240,9 +242,10 @@ export const judgeOf: (app: App) => Judge = perApp((app) => {
 
   return {
     judge: (request, turn) => inTurn(turn, request.page, () => timed(request)),
-    questions: (request, turn) => inTurn(turn, request.page, () => run(request, 'questionsAbout')),
-    adviceQuestions: (request, turn) => inTurn(turn, request.page, () => run(request, 'adviceQuestions')),
-    soundAdvice: (request, turn) => inTurn(turn, request.page, () => run(request, 'soundAdvice')),
+    ahead: (request, turn) => inTurn(turn, request.page, () => timed(request, 'judgeAhead')),
+    report: (request, turn) => inTurn(turn, null, () => run(request, 'reportOfBoth')),
+    adviceQuestions: (ruleIds, turn) => inTurn(turn, null, () => run(ruleIds, 'adviceQuestions')),
+    soundAdvice: (request, turn) => inTurn(turn, null, () => run(request, 'soundAdvice')),
     digest: (page, turn) => inTurn(turn, page, () => run(page, 'digestPage')),
     intent: (asked, found, turn) => inTurn(turn, null, () => run({ asked, found }, 'phraseIntent')),
     resultPage: (page, turn) => inTurn(turn, page, () => run(page, 'pageThatRanks')),

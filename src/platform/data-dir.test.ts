@@ -19,7 +19,7 @@ function inAnotherProcess(folder: string, code: string) {
 describe('the data directory', () => {
   it('is private', () => {
     const dir = openDataDir(join(temporaryFolder(), 'data'));
-    assert.equal(statSync(dir.path).mode & 0o066, 0, 'nobody else may look inside or write');
+    assert.equal(statSync(dir.path).mode & 0o066, 0, 'no other user may look inside or write');
     serverSecret(dir, null);
     assert.equal(statSync(dir.file('secret')).mode & 0o777, 0o600);
   });

@@ -7,7 +7,7 @@ interface Waiting<In, Out> {
 export interface GatheringOptions {
   /** With so many together no other is waited for. Asked anew whenever one comes. */
   readonly enough: () => number;
-  /** The longest that anybody waits for others. */
+  /** The longest that one caller waits for others. */
   readonly waitMs: number;
 }
 

@@ -213,7 +213,7 @@ export const variables = {
     absent: null,
     shownDefault: 'none',
     about:
-      'Address of your SearXNG with its path, for the provider `searxng`: `http://127.0.0.1:8888/search`. It is sent no key, so that http will do. One that is not public has to stand in `SERVICE_FETCH_ALLOW` too.',
+      'Address of your SearXNG with its path, for the provider `searxng`: `http://127.0.0.1:8888/search`. It is sent no key, so that http will do. One that is not public has to be listed in `SERVICE_FETCH_ALLOW` too.',
   },
   SERVICE_SERP_SERPAPI_KEY: fetchKey('Key of SerpApi, for the provider `serpapi`.'),
   SERVICE_SERP_SERPAPI_URL: fetchUrl('https://serpapi.com/search.json'),
@@ -249,7 +249,7 @@ export const variables = {
     read: flag,
     absent: false,
     about:
-      'Whether whoever runs the model may see pages of projects in private mode. `false`: they are judged by code alone.',
+      'Whether the operator of the model may see pages of projects in private mode. `false`: they are judged by code alone.',
   },
   SERVICE_LLM_CONCURRENCY: {
     read: (raw: string) => integer(raw, 1, 256),

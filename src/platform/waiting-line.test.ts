@@ -73,7 +73,7 @@ describe('the waiting line', () => {
     const first = held();
     const running = line.run(first.work);
     const gone = new AbortController();
-    const left = line.run(async () => assert.fail('nobody waits for it'), { signal: gone.signal });
+    const left = line.run(async () => assert.fail('no caller waits for it'), { signal: gone.signal });
     gone.abort(new Error('hung up'));
     await assert.rejects(left, /hung up/);
     const next = line.run(async () => 'next');

@@ -120,7 +120,7 @@ function resultsIn(answer: unknown, places: ResultPlaces): FoundResult[] {
   return [...byAddress.values()].map((result, index) => ({ position: index + 1, ...result }));
 }
 
-/** Of a page that anybody can open, or null. */
+/** Of a public page, or null. */
 function resultAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > URL_CHARACTERS) return null;
   const url = URL.parse(text);

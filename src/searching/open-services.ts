@@ -1,6 +1,8 @@
 // From the names in SERVICE_SERP_PROVIDERS to services with their accounts, or to a sentence that says what is missing.
+
 import type { Config } from '../platform/config.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
+import { needsKey } from '../platform/service-template.ts';
 import type { SearchAccount } from './question.ts';
 import type { SearchService } from './search-service.ts';
 import { brave } from './services/brave.ts';
@@ -8,7 +10,7 @@ import { dataforseo } from './services/dataforseo.ts';
 import { searxng } from './services/searxng.ts';
 import { serpapi } from './services/serpapi.ts';
 import { serper } from './services/serper.ts';
-import { needsKey, searchServiceFromTemplate } from './template.ts';
+import { searchServiceFromTemplate } from './template.ts';
 
 export interface OpenService {
   readonly service: SearchService;

@@ -1,4 +1,4 @@
-// Texts of other people, for one line: no tags, no controls, not longer than anybody reads.
+// Texts of other people, for one line: no tags, no controls, not longer than a reader puts up with.
 
 /** Those that search services write; whatever else stands there is left as it is. */
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { cases } from '../../test/support/nightly.ts';
 import { shownSearch, startSearchServices } from '../../test/support/search-services.ts';
 import { until } from '../../test/support/until.ts';
 import { readConfig } from '../platform/config.ts';
@@ -169,7 +170,7 @@ for (const name of names)
     it('an answer that does not come is let go of when the time is up', async () => {
       for (const scene of ['slow', 'slow-body'])
         assert.equal(outcomeOf(await notFound(name, `${scene} bread`, 100)), 'timeout', scene);
-      await until('the service waits for nobody', () => server.waiting() === 0);
+      await until('the service waits for no request', () => server.waiting() === 0);
     });
 
     it('its key is in no message, whatever the service says', async () => {
@@ -192,7 +193,7 @@ for (const name of names)
           const answer = findResults(service, { status, headers: {}, bytes: Buffer.from(text) });
           assert.ok('fault' in answer || 'broken' in answer || answer.found.results.length > 0);
         }),
-        { numRuns: 300 },
+        { numRuns: cases(75) },
       );
     });
   });
@@ -263,7 +264,7 @@ describe('results', () => {
     return 'found' in answer ? answer.found.results : [];
   };
 
-  it('are ten at most, each address once, and only addresses that anybody can open', () => {
+  it('are ten at most, each address once, and only public addresses', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({ link: `https://a.example/${i}`, position: i + 1 }));
     assert.deepEqual(
       shown(many).map(({ position }) => position),

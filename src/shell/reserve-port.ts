@@ -43,7 +43,7 @@ export function listenFault({ host, port, hostVariable, portVariable }: Place, e
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new Fault(
-        `Something else already listens on ${where}; stop it, or set ${portVariable} to another port.`,
+        `Another program is already listening on ${where}; stop it, or set ${portVariable} to another port.`,
       );
     case 'EACCES':
       return new Fault(`This user may not listen on ${where}; set ${portVariable} to a port above 1023.`);

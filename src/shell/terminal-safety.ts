@@ -29,6 +29,19 @@ export function safeLine(text: string): string {
     .replace(/[\u{e0000}-\u{e007f}]/gu, '');
 }
 
+/** The same for every text in a value. */
+export function safeLines<T>(value: T): T {
+  // What is made has the fields of what was given, and a text for each text.
+  return made(value) as T;
+
+  function made(one: unknown): unknown {
+    if (typeof one === 'string') return safeLine(one);
+    if (Array.isArray(one)) return one.map(made);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, made(field)]));
+  }
+}
+
 /** JSON that may be shown on a terminal: what JSON itself leaves as it is, is escaped. */
 export function safeJson(value: unknown, indent?: number): string {
   return escapedJson(JSON.stringify(value, null, indent));

@@ -37,6 +37,12 @@ describe('the version of the core', () => {
     );
   });
 
+  it('stays when only the lines of a table of numbers change, and changes with a number', () => {
+    const [table, relaid, refitted] = ['{"a":[1,2]}', '{\n "a": [\n  1,\n  2\n ]\n}\n', '{"a":[1,3]}'];
+    assert.equal(meaningOf('a.json', relaid), meaningOf('a.json', table));
+    assert.notEqual(meaningOf('a.json', refitted), meaningOf('a.json', table));
+  });
+
   it('changes with everything that can change a report', () => {
     another(source.replace('FROM = 10', 'FROM = 11'));
     another(source.replace('sp_sample', 'sp_example'));

@@ -118,7 +118,7 @@ describe('tables', () => {
     assert.deepEqual(
       made.filter((table) => !ownerOf.has(table)),
       [],
-      'tables of the migrations that nobody declares',
+      'tables of the migrations that no feature declares',
     );
   });
 

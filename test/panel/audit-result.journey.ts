@@ -186,7 +186,7 @@ for (const locale of ['en', 'pl'] as const) {
 inBrowser('an audit under way in the panel', () => {
   const t = panelTexts('en');
 
-  it('tells how it goes on by itself, also to whoever belongs to several organizations, and can be paused, resumed and cancelled', async () => {
+  it('tells how it goes on by itself, also to members of several organizations, and can be paused, resumed and cancelled', async () => {
     const other = await newOrganization(app);
     await join(app, other.id, owner.id, 'member');
     hold();

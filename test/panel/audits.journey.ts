@@ -81,7 +81,7 @@ inBrowser('a new audit in the panel', () => {
     await spotless();
     await page.getByRole('button', { name: t('audits_find_pages') }).click();
     await page.getByRole('heading', { name: '2 pages found' }).waitFor();
-    // Whoever names pages means all of them.
+    // A user who names pages means all of them.
     await page.getByRole('button', { name: t('audits_to_checks') }).click();
     assert.equal(await page.getByLabel(t('audits_strategy_label')).inputValue(), 'all');
     await spotless();
@@ -149,7 +149,7 @@ inBrowser('a new audit in the panel', () => {
     await page.waitForURL(/\/audits\/aud_/);
   });
 
-  it('is not offered to whoever may only look', async () => {
+  it('is not offered to viewers', async () => {
     const { org } = await newPayer(app, 1);
     const viewer = await newMember(app, org.id, 'viewer');
     const { page, goto, spotless } = await panel.open({ userId: viewer.id });

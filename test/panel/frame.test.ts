@@ -35,7 +35,7 @@ it('the panel is served at / under a policy that admits its own files alone', as
 });
 
 inBrowser('the panel', () => {
-  it('sends somebody who is not signed in to the sign-in, and remembers where they wanted to go', async () => {
+  it('sends a visitor who is not signed in to the sign-in, and remembers where they wanted to go', async () => {
     const { page, goto } = await panel.open();
     await goto('/reports');
     assert.equal(new URL(page.url()).pathname, '/login');
@@ -44,19 +44,19 @@ inBrowser('the panel', () => {
 
   for (const locale of ['en', 'pl'] as const) {
     it(`can be used by keyboard from the first key on (${locale})`, async () => {
-      const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
+      const { page, goto, looksRight } = await panel.open({ userId: owner.id, locale });
       await goto('/');
       await page.keyboard.press('Tab');
       const first = await page.evaluate(() => document.activeElement?.getAttribute('href'));
       assert.equal(first, '#content');
-      await spotless();
+      await looksRight();
     });
   }
 
   for (const locale of ['en', 'pl'] as const) {
     it(`of a service without a browser offers no PDF and no rendering, and says why (${locale})`, async () => {
       const text = panelTexts(locale);
-      const { page, goto, spotless } = await bare.open({ userId: member.id, locale });
+      const { page, goto, looksRight } = await bare.open({ userId: member.id, locale });
       await goto('/');
       await page.getByText(text('reports_more_options')).click();
       await page.getByText(text('app_no_rendering')).waitFor();
@@ -65,7 +65,7 @@ inBrowser('the panel', () => {
       const pdf = page.getByRole('menuitem', { name: text('app_no_pdf') });
       assert.equal(await pdf.getAttribute('aria-disabled'), 'true');
       await page.keyboard.press('Escape');
-      await spotless();
+      await looksRight();
     });
   }
 });

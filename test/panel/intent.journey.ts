@@ -42,7 +42,7 @@ const panel = await panelOf(app, tasks);
 /** It asks no search engine. */
 const wordsApp = await testApp({ tasks, environment });
 const words = await panelOf(wordsApp, tasks);
-/** Nobody works there: its phrases wait. */
+/** No worker runs there: its phrases wait. */
 const idleApp = await testApp({ tasks, environment: searching });
 const idle = await panelOf(idleApp);
 const texts = { en, pl };

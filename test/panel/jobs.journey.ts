@@ -14,7 +14,7 @@ import { newMember, newOrganization, withAccessToken } from '../support/tenants.
 const environment = { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' };
 const app = await testApp({ tasks, environment });
 const panel = await panelOf(app, tasks);
-/** Its jobs wait for ever: nobody works there. */
+/** Its jobs wait for ever: no worker runs there. */
 const idleApp = await testApp({ tasks, environment });
 const idle = await panelOf(idleApp);
 const texts = { en, pl };

@@ -205,7 +205,7 @@ for (const locale of ['en', 'pl'] as const) {
 }
 
 inBrowser('operator', () => {
-  it('is for superadmins: anybody else sees a word and asks for nothing', async () => {
+  it('is for superadmins: another user sees a word and asks for nothing', async () => {
     const org = await newOrganization(app);
     const owner = await newMember(app, org.id, 'owner');
     const { page, goto, spotless } = await panel.open({ userId: owner.id });

@@ -10,7 +10,7 @@ import { newMember, newOrganization, withAccessToken } from '../support/tenants.
 const app = await testApp({ tasks, environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const panel = await panelOf(app, tasks);
 
-/** An organization with somebody in it, who speaks for it over the API too. */
+/** An organization with a member, who speaks for it over the API too. */
 async function team(role: 'owner' | 'viewer' = 'owner') {
   const org = await newOrganization(app);
   const owner = await newMember(app, org.id, 'owner');

@@ -109,7 +109,7 @@ describe('assay admin', () => {
 
     const asked = await finished(['admin', 'suspend-org', org_id], environment);
     assert.deepEqual([asked.code, asked.stdout], [2, '']);
-    assert.match(asked.stderr, /no terminal to ask at/);
+    assert.match(asked.stderr, /no terminal to confirm this at/);
     assert.equal((await admin('suspend-org', org_id, '--reason', 'spam', '--yes')).code, 0);
     const rows = await queryRows(
       url,
@@ -151,13 +151,13 @@ describe('assay admin', () => {
     assert.deepEqual(await queryRows(url, 'select rule_id from disabled_rules'), []);
 
     const wrong: [words: string[], exitCode: number, message: RegExp][] = [
-      [[], 2, /Say what: create-user, reset-password, suspend-org, restore-org, list-orgs/],
+      [[], 2, /Which action\? create-user, reset-password, suspend-org, restore-org, list-orgs/],
       [['suspend-orgs'], 2, /Did you mean suspend-org\?/],
       [['suspend-org'], 2, /takes <org id>/],
       [['list-orgs', 'x'], 2, /does not take "x"/],
       [['suspend-org', org_id, '--role', 'admin'], 2, /does not take --role/],
       [['create-user', 'x@example.com', '--role', 'boss', '--yes'], 2, /user, admin or superadmin/],
-      [['create-user', 'nobody', '--yes'], 2, /no e-mail address/],
+      [['create-user', 'nobody', '--yes'], 2, /not an e-mail address/],
       [['suspend-org', 'org_nothing', '--yes'], 1, /There is no organization "org_nothing"/],
       [['disable-rule', 'sp_kw_densty', '--yes'], 1, /no rule "sp_kw_densty"; did you mean sp_kw_density\?/],
       [['reset-password', 'nobody@example.com', '--yes'], 1, /has no account/],

@@ -26,7 +26,7 @@ const PRICE_MICRO_USD = 15_000;
 
 const sentence = 'The library on Mill Road stays open on Sundays until the end of May, says the council. ';
 
-/** One page that somebody wants to have checked, and what they know of it. Every second call has a key. */
+/** One page that a caller wants to have checked, and what the caller knows of it. Every second call has a key. */
 interface Call {
   readonly number: number;
   answer: { readonly reportId: string; readonly report: string; readonly chargedMicroUsd: number } | null;
@@ -197,7 +197,7 @@ describe('a service that is killed at any moment', () => {
       assert.equal(await stored.text(), answer?.report, 'the report that was answered');
     }
 
-    // Whoever got no answer asks again: it is there, or it is made now; nobody pays twice.
+    // A caller that got no answer asks again: it is there, or it is made now; no caller pays twice.
     for (const call of lost) assert.ok(await attempt(service, call), `call ${call.number} is answered now`);
     assert.deepEqual(await booksOf(client), { reports: CALLS, charged: CALLS * PRICE_MICRO_USD, open: 0 });
     assert.equal(new Set(calls.map(({ answer }) => answer?.reportId)).size, CALLS);

@@ -149,7 +149,7 @@ describe('real reports are what the description says, without a field that it do
 });
 
 describe('what is not as described is refused', () => {
-  it('a field that nobody has described, wherever it stands', async () => {
+  it('a field without a description, wherever it stands', async () => {
     const { report } = await judged({ html, explain: true });
     const [first] = report.violations;
     const faults = (value: unknown) => described.faults(['components', 'schemas', 'PageReport'], value);

@@ -37,7 +37,7 @@ async function answers(
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('listens on no network port and lets nobody in without its password', async () => {
+  it('listens on no network port and lets no client in without its password', async () => {
     const dir = openDataDir(temporaryFolder());
     const server = await startEmbedded(dir, log);
     assert.ok(!('connectionString' in server.connection));
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
   }, async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o700);
-    // Data and programs both lie where nobody but root can reach them, as in a checkout below /root.
+    // Data and programs both lie where only root can reach them, as in a checkout below /root.
     const programs = join(folder, 'node_modules', 'postgres', 'native');
     mkdirSync(dirname(programs), { recursive: true });
     cpSync(join(installedBinaries(), '..', 'package.json'), join(dirname(programs), 'package.json'));
@@ -175,7 +175,7 @@ describe('the embedded PostgreSQL', () => {
       ['files that are root’s in a folder that is not', 'chown --reference="$1/postgres" "$2/postgres"'],
       ['tar by an ordinary user', 'chown -R 65534:65534 "$2/postgres"'],
       ['modes that others may read', 'chown -R --reference="$1/postgres" "$2/postgres"; chmod -R a+rX "$2"'],
-      ['a folder that nobody else may enter', 'chmod 700 "$2"'],
+      ['a folder that no other user may enter', 'chmod 700 "$2"'],
     ] as const;
     for (const [number, [what, spoil]] of spoiled.entries())
       it(what, async () => {

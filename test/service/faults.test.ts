@@ -89,7 +89,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     taken.release();
     assert.ok(!existsSync(join(folder, 'bootstrap.json')), 'no credentials for an address that is not ours');
     assert.equal(code, 1);
-    assert.match(sentence(stderr), new RegExp(`already listens on 127\\.0\\.0\\.1:${taken.port}`));
+    assert.match(sentence(stderr), new RegExp(`already listening on 127\\.0\\.0\\.1:${taken.port}`));
   });
 
   it('a data directory that cannot be written', async () => {

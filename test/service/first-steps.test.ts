@@ -19,7 +19,7 @@ async function open(): Promise<void> {
   page = new JSDOM(await (await fetch(`${baseUrl}/docs`)).text()).window.document;
 }
 
-/** The commands of a section, as somebody would copy them. */
+/** The commands of a section, as a reader would copy them. */
 function commandsOf(section: string): string[] {
   const commands: string[] = [];
   let next = page.getElementById(section)?.nextElementSibling ?? null;

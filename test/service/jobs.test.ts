@@ -68,7 +68,7 @@ describe('assay jobs', () => {
     assert.deepEqual(
       [job.status, job.errors[0].error.code, job.errors[0].file],
       ['failed', 'invalid_url', `${site.origin}/`],
-      'the service reaches no host of its own network, whoever names it',
+      'the service reaches no host of its own network, however it is named',
     );
     assert.deepEqual(site.hits, []);
 
@@ -81,7 +81,7 @@ describe('assay jobs', () => {
     assert.match(
       read.stdout,
       new RegExp(`^# ${titleOfClear}\\n\\nitem 0 · article`),
-      'elsewhere nobody knows the name of the file',
+      'elsewhere the name of the file is unknown',
     );
     assert.ok(!`${done.stdout}${done.stderr}`.includes('_live_'), 'the key is shown nowhere');
 
@@ -103,7 +103,7 @@ describe('assay jobs', () => {
         /\n {2}\S*bad\.jsonl:2: colour: /,
         ['submit', file('bad.jsonl', '{"text":"x"}\n{"text":"y","colour":1}')],
       ],
-      [/go with --wait/, ['submit', first, '--output', 'report.html']],
+      [/need --wait/, ['submit', first, '--output', 'report.html']],
       [/--json prints the job/, ['submit', first, '--wait', '--json', '--format', 'md']],
       [/is one of the pages/, ['submit', first, '--wait', '--output', first]],
       [/Which service\?/, ['submit', first], { SERVICE_DATA_DIR: folder }],
@@ -128,7 +128,7 @@ describe('assay jobs', () => {
     const words = ['a.html', 'b.html', '--rules', 'preset:spam,na_cloaking'];
     const told = await jobs('submit', ...words, '--wait');
     assert.equal(told.code, 0, told.stderr);
-    assert.match(told.stdout, /● a\.html {2}1 strong, 1 medium {2}One word or phrase recurs/);
+    assert.match(told.stdout, /● a\.html {2}1 strong and 1 medium sign {2}One word or phrase/);
     assert.equal(told.stdout, (await check(...words)).stdout);
 
     for (const name of ['r.html', 'r.md', 'r.json', 'r.sarif', 'r.xml', 'r.txt']) {
@@ -154,7 +154,7 @@ describe('assay jobs', () => {
     const done = await jobs('submit', ...words, '--wait', '--rules', 'sp_kw_density', '--verbose');
     assert.equal(done.code, 1, 'not every page was checked');
     assert.match(done.stderr, /long\.html is not sent: a page may have 2,000,000 characters/);
-    assert.match(done.stderr, /picture\.html is no page: it is a ZIP archive/);
+    assert.match(done.stderr, /picture\.html is not a page: it is a ZIP archive/);
     assert.deepEqual(done.stderr.match(/: \d of 5 pages/g), [
       ': 2 of 5 pages',
       ': 2 of 5 pages',

@@ -35,7 +35,7 @@ function newEmail(): string {
   return `${randomBytes(8).toString('hex')}@example.com`;
 }
 
-/** The link in the newest mail to somebody, at the address where this test's server listens. */
+/** The link in the newest mail to an address, at the address where this test's server listens. */
 async function linkTo(email: string, count = 1): Promise<string> {
   const { text } = await mailTo(app, email, count);
   const link = /^http\S+token=\S+$/m.exec(text)?.[0] ?? assert.fail(`no link in: ${text}`);
@@ -237,7 +237,7 @@ describe('every page behind a mail', () => {
       assert.fail('no end of attempts');
     });
 
-    it(`${path} is kept, indexed and passed on by nobody, runs no script and sends forms only home`, async () => {
+    it(`${path} is neither kept nor indexed nor passed on, runs no script and sends forms only home`, async () => {
       const { headers, document } = await open(`${api.base}${path}?token=x`);
       assert.equal(headers.get('cache-control'), 'no-store');
       assert.equal(headers.get('referrer-policy'), 'no-referrer');

@@ -268,7 +268,7 @@ describe('SERVICE_METRICS_PORT', () => {
     });
     taken.release();
     assert.equal(code, 1);
-    assert.match(stderr, /already listens on 127\.0\.0\.1:\d+; stop it, or set SERVICE_METRICS_PORT/);
+    assert.match(stderr, /already listening on 127\.0\.0\.1:\d+; stop it, or set SERVICE_METRICS_PORT/);
     assert.deepEqual(readdirSync(folder), []);
   });
 });

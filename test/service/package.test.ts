@@ -28,7 +28,7 @@ function versionOf(node: string): string {
 }
 
 function npm(cwd: string, ...words: readonly string[]): { ok: boolean; said: string } {
-  // Once, and not for long: whoever has no registry should not wait for it.
+  // Once, and not for long: a machine without a registry should not wait for it.
   const patience = [
     '--fetch-retries=0',
     '--fetch-timeout=300000',
@@ -52,7 +52,7 @@ function packed(): string {
     '.made',
     'bin',
     'docs',
-    'evaluation/findings',
+    'lab/evaluation/findings',
     'migrations',
     'panel',
     'scripts',

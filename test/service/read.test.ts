@@ -143,7 +143,7 @@ describe('assay read', () => {
         1,
         /no-such-host\.invalid cannot be fetched: there is no such host/,
       ],
-      [['read', 'http://127.0.0.1:9/'], 1, /127\.0\.0\.1 cannot be fetched: .* nobody answers there/],
+      [['read', 'http://127.0.0.1:9/'], 1, /127\.0\.0\.1 cannot be fetched: .* it does not answer/],
       [['read', 'http://example.com:8080/'], 1, /example\.com is not fetched/],
       [['read'], 2, /Which page/],
       [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
@@ -214,7 +214,7 @@ describe('assay read', () => {
     assert.equal(answers[59].page.author, 'Maria Nowak');
   });
 
-  it('ends quietly when whoever reads its output has had enough', async () => {
+  it('ends quietly when the reader of its output has had enough', async () => {
     const line = JSON.stringify({ id: 1, html: article });
     const child = spawn(
       '/bin/sh',

@@ -85,7 +85,7 @@ describe('the proxy of the guide', { skip: nginx.skip }, () => {
     const made = await fetch(`${base}/v1/jobs`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ items: [{ text: 'A page that nobody works on here.' }], modes: ['spam'] }),
+      body: JSON.stringify({ items: [{ text: 'A page that no worker takes here.' }], modes: ['spam'] }),
     });
     const { job_id } = (await made.json()) as { job_id: string };
     const leaving = new AbortController();

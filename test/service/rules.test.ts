@@ -26,7 +26,7 @@ describe('assay rules', () => {
     const { code, stdout } = await commandLine(['rules', 'sp_kw_density']);
     assert.equal(code, 0);
     for (const part of [
-      /One word or phrase recurs unnaturally often/,
+      /One word or phrase is repeated unnaturally often/,
       /sp_kw_density · Spam policy · Keyword stuffing · Lite/,
       /Question\s+Does one word or phrase recur/,
       /Scoring\s+Counted by stems/,

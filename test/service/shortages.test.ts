@@ -90,7 +90,7 @@ describe(`a service that may open ${DESCRIPTORS} files and connections`, () => {
   });
 });
 
-/** A disk of its own, so that it can be full without anybody else noticing. Says what is in the way of it, or null. */
+/** A disk of its own, so that it can be full unnoticed by the rest of the machine. Says what is in the way of it, or null. */
 function mountSmallDisk(folder: string): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root of a Linux machine can mount a small disk';
@@ -111,7 +111,7 @@ function noSmallDisk(): string | false {
 }
 
 describe('a service whose disk is full', { skip: noSmallDisk() }, () => {
-  it('answers 503 and says why to whoever watches; with room again it goes on, and the books are right', async (t) => {
+  it('answers 503 and says why to its operators; with room again it goes on, and the books are right', async (t) => {
     const folder = temporaryFolder();
     assert.equal(mountSmallDisk(folder), null);
     t.after(() => unmount(folder));

@@ -86,7 +86,11 @@ describe('assay serve', () => {
     }
     assert.deepEqual(await first.running.kill('SIGTERM'), { code: 0, signal: null });
 
-    const second = await serve({ SERVICE_DATA_DIR: folder });
+    const second = await serve({ SERVICE_DATA_DIR: folder, SERVICE_CHROMIUM_PATH: 'none' });
+    const missing = /No browser was found: pages are not rendered and no PDF can be made/;
+    await until('both streams have said that there is no browser', () =>
+      [second.running.stdout, second.running.stderr].every((said) => missing.test(said)),
+    );
     assert.match(second.running.stdout, /Panel {10}http:\/\/127\.0\.0\.1:\d+\/$/m);
     assert.ok(!/Password|welcome/.test(second.running.stdout), 'credentials are printed once');
     const client = await beside(folder);
@@ -139,7 +143,7 @@ describe('assay serve', () => {
     const waiting = `select from pg_locks where relation = 'users'::regclass and not granted`;
     await until('the request waits', async () => (await client.query(waiting)).rowCount === 1);
     running.child.kill('SIGTERM');
-    await until('nobody is let in any more', () =>
+    await until('no request is let in any more', () =>
       fetch(`${baseUrl}/v1/tiers`).then(
         () => false,
         () => true,

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { hashPassword } from '../../src/features/accounts/password.ts';
 import sendMail from '../../src/features/accounts/send-mail.task.ts';
 import type { App } from '../../src/platform/app.ts';
@@ -83,4 +84,19 @@ export async function refusal(answer: Response): Promise<string> {
 
 export function newEmail(): string {
   return `${randomBytes(8).toString('hex')}@example.com`;
+}
+
+/** Names of a person's organizations, with the role in each and its project. */
+export async function organizationsOf(
+  app: App,
+  email: string,
+): Promise<{ name: string; role: string; project: string }[]> {
+  const { rows } = await acrossOrganizations(app.db, (tx) =>
+    sql<{ name: string; role: string; project: string }>`
+      select o.name, m.role, p.name as project from users u join memberships m on m.user_id = u.id
+      join organizations o on o.id = m.org_id join projects p on p.org_id = o.id where u.email = ${email}`.execute(
+      tx,
+    ),
+  );
+  return rows;
 }

@@ -238,7 +238,7 @@ export const attempts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Addresses that anybody may ask for, however odd they look. */
+/** Public addresses, however odd they look. */
 export const legitimate: readonly string[] = [
   'http://example.com',
   'http://example.com/',

@@ -125,7 +125,7 @@ export class ExampleWorld {
   async need(example: string): Promise<string> {
     const known = this.#cast.get(example);
     if (known !== undefined) return known;
-    const make = this.#makers[example] ?? assert.fail(`nobody makes ${example}`);
+    const make = this.#makers[example] ?? assert.fail(`nothing makes ${example}`);
     const real = await make();
     this.#cast.set(example, real);
     return real;

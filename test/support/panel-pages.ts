@@ -60,5 +60,5 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  assert.fail(`nobody gets to ${target} by Tab`);
+  assert.fail(`Tab does not lead to ${target}`);
 }

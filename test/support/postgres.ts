@@ -166,7 +166,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether anybody in this database waits for what another transaction has locked. */
+/** Whether a connection to this database waits for what another transaction has locked. */
 export async function somebodyWaitsForALock(db: Database): Promise<boolean> {
   const { rows } = await sql`select from pg_locks l join pg_stat_activity a using (pid)
     where not l.granted and a.datname = current_database() limit 1`.execute(db);

@@ -10,6 +10,8 @@ export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly atMs: number;
+  /** By the clock that signatures go by. */
+  readonly at: number;
 }
 
 /** A real receiver of webhooks on the loopback interface; ends with the test file. */
@@ -29,7 +31,7 @@ export async function startReceiver(
   const listener: RequestListener = (request, response) => {
     void text(request).then((body) => {
       const { url: path = '', headers } = request;
-      received.push({ path, headers, body, atMs: performance.now() });
+      received.push({ path, headers, body, atMs: performance.now(), at: Date.now() });
       answer(response, received.length - 1);
     });
   };

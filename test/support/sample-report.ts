@@ -10,6 +10,8 @@ import type {
 } from '../../src/core/report/report.ts';
 import { bandOf } from '../../src/core/report/signal.ts';
 import type { ReportLanguage } from '../../src/core/rules/texts.ts';
+import { quoteView } from '../../src/core/view/quote-view.ts';
+import { type ReportView, reportView, type TaskView } from '../../src/core/view/report-view.ts';
 
 /** A result as the report has it; what is not given is ordinary. */
 export function sampleResult(given: Partial<RuleResult> & { signal: number }): RuleResult {
@@ -40,7 +42,11 @@ export function sampleQuote(given: Partial<ReportQuote> & { text: string }): Rep
 /** A report with something of everything, for what shows reports. */
 export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageReport> = {}): PageReport {
   const pl = lang === 'pl';
-  const empty = makeReport(accountOf(readPage({ html: '<p>' }), {}), [], [], { lang, explain: true });
+  // Without tasks, as of an earlier version: they follow from whatever is found below.
+  const { tasks: _, ...empty } = makeReport(accountOf(readPage({ html: '<p>' }), {}), [], [], {
+    lang,
+    explain: true,
+  });
   const source = {
     label: 'Google: spam policies',
     url: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
@@ -100,7 +106,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
     violations: [
       sampleResult({
         rule_id: 'sp_hidden_css',
-        title: pl ? 'Długi tekst ukryty stylami' : 'Long text hidden by styling',
+        title: pl ? 'Długi tekst ukryty stylami' : 'Long text is hidden by styling',
         policy: 'hidden_text_links',
         signal: 92,
         evidence: {
@@ -133,7 +139,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
         rule_id: 'sp_kw_density',
         title: pl
           ? 'Jedno słowo lub fraza powtarza się nienaturalnie często'
-          : 'One word or phrase recurs unnaturally often',
+          : 'One word or phrase is repeated unnaturally often',
         signal: 79,
         evidence: {
           quotes: [
@@ -258,9 +264,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
     not_assessed: [
       unjudged(
         'na_cloaking',
-        pl
-          ? 'Czy roboty dostają inną treść niż użytkownicy'
-          : 'Whether crawlers get other content than visitors',
+        pl ? 'Inna treść dla robotów wyszukiwarek' : 'Different content for crawlers',
         'needs_second_fetch',
         secondFetch,
       ),
@@ -274,4 +278,31 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
     ],
     ...changes,
   };
+}
+
+/** Something to do, with all that can be told of it. */
+const sampleTask: TaskView = {
+  title: 'Add a price to each service',
+  ruleIds: ['hc_no_prices'],
+  about: ['some work'],
+  why: 'Readers compare by it.',
+  quotes: [quoteView(sampleQuote({ text: 'prices on request' }), 'en')],
+  fix: 'Write what it costs.',
+};
+
+/** What every form has to show of that task. */
+export const sampleTaskTold: readonly string[] = [
+  sampleTask.title,
+  ...sampleTask.about,
+  ...sampleTask.quotes.map(({ text }) => text),
+  ...[sampleTask.why, sampleTask.fix].filter((text) => text !== null),
+];
+
+/** The view of the sample report with that task alone. */
+export function sampleTaskView(): ReportView {
+  const view = reportView(sampleReport());
+  const sections = view.sections.map((section) =>
+    section.kind === 'tasks' ? { ...section, tasks: [sampleTask] } : section,
+  );
+  return { ...view, sections };
 }

@@ -20,7 +20,7 @@ export const systemPrograms = realPart(
     .at(0) ?? null,
 );
 
-/** A server of the system's PostgreSQL, on a port or on a socket of its own. Everybody may log in as anybody. */
+/** A server of the system's PostgreSQL, on a port or on a socket of its own. Every role may log in without a password. */
 export class SystemPostgres {
   readonly folder = temporaryFolder();
   readonly #account = databaseAccount();

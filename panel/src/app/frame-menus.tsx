@@ -4,10 +4,9 @@ import { place, workIn } from '../api/place.ts';
 import { forgetOtherPlace, orgsQuery, useMe, usePlace, useProjects, useSignOut } from '../api/session.ts';
 import { Button } from '../parts/button.tsx';
 import { SelectField } from '../parts/field.tsx';
+import { LanguageAndTheme } from '../parts/language-and-theme.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { m } from '../texts/messages.js';
-import { getLocale, setLocale } from '../texts/runtime.js';
-import { chooseTheme, type Theme, useTheme } from './theme.ts';
 
 /** In which organization and project this tab works. Shown only where there is a choice. */
 export function PlaceMenu() {
@@ -43,44 +42,6 @@ export function PlaceMenu() {
           }}
         />
       ) : null}
-    </div>
-  );
-}
-
-const THEMES: readonly [Theme, () => string][] = [
-  ['system', m.app_theme_system],
-  ['light', m.app_theme_light],
-  ['dark', m.app_theme_dark],
-];
-
-export function LanguageAndTheme() {
-  const theme = useTheme();
-  const locale = getLocale();
-  return (
-    <div className="flex gap-1">
-      <Menu
-        trigger={
-          <Button look="soft" size="small">
-            {locale === 'pl' ? 'Polski' : 'English'}
-          </Button>
-        }
-        entries={[
-          { label: 'English', checked: locale === 'en', onSelect: () => void setLocale('en') },
-          { label: 'Polski', checked: locale === 'pl', onSelect: () => void setLocale('pl') },
-        ]}
-      />
-      <Menu
-        trigger={
-          <Button look="soft" size="small">
-            {m.app_theme()}
-          </Button>
-        }
-        entries={THEMES.map(([id, name]) => ({
-          label: name(),
-          checked: theme === id,
-          onSelect: () => chooseTheme(id),
-        }))}
-      />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { ApiError } from '../api/api-error.ts';
 import { place, workIn } from '../api/place.ts';
 import { orgsQuery, projectsQuery, unnamedOrgQuery, useMe, usePlace } from '../api/session.ts';
 import { Failed } from '../parts/failure.tsx';
+import { ServiceNotices } from '../parts/service-notices.tsx';
 import { PageHead, Skeleton } from '../parts/surface.tsx';
 import { m } from '../texts/messages.js';
 import { AddedByOthers } from './added-by-others.tsx';
 import { PersonMenu, PlaceMenu } from './frame-menus.tsx';
 import { NoOrganization } from './no-organization.tsx';
-import { ServiceNotices } from './service-notices.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface Entry {

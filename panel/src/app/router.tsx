@@ -18,7 +18,7 @@ import { FramePending, PagePending } from './page-pending.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: PageFault });
 
-/** Pages that anybody may open. */
+/** Pages that need no sign-in. */
 const outside = createRoute({ getParentRoute: () => root, id: 'outside' });
 
 /** Pages behind the sign-in; once signed in, a visitor comes back to the page they wanted. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
-import { api } from '../api/client.ts';
 import { useMe } from '../api/session.ts';
 import { onSession, sessionState, signedIn, signedOut } from '../api/session-state.ts';
+import { signIn } from '../api/sign-in.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { messageOf } from '../parts/failure.tsx';
@@ -83,12 +83,4 @@ export function SignInAgain() {
       </form>
     </Dialog>
   );
-}
-
-export async function signIn(username: string, password: string): Promise<void> {
-  await api.POST('/v1/auth/cookie/login', {
-    body: { username, password },
-    bodySerializer: (body) => new URLSearchParams(body).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
 }

@@ -1,4 +1,6 @@
+import { bandOf, levelNames, strengthName } from '../house.ts';
 import { m } from '../texts/messages.js';
+import { getLocale } from '../texts/runtime.js';
 
 export type Level = 'high' | 'medium' | 'low' | 'na' | 'unknown';
 
@@ -10,42 +12,33 @@ const LEVEL_LOOKS: Readonly<Record<Level, string>> = {
   unknown: 'bg-ground text-soft',
 };
 
-function levelName(level: Level): string {
-  return {
-    high: m.app_level_high,
-    medium: m.app_level_medium,
-    low: m.app_level_low,
-    na: m.app_level_na,
-    unknown: m.app_level_unknown,
-  }[level]();
-}
-
-/** A level in colour and in words: colour alone says nothing to many. */
-export function LevelBadge({ level }: { readonly level: Level }) {
+/** A level in colour and in words, those that everything has where none are given: colour alone says nothing to many. */
+export function LevelBadge({ level, said }: { readonly level: Level; readonly said?: string }) {
   return (
     <span
       className={`inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${LEVEL_LOOKS[level]}`}
     >
-      {levelName(level)}
+      {said ?? levelNames[level][getLocale()]}
     </span>
   );
 }
 
+const BAND_LOOKS = {
+  strong: 'bg-strong-ground text-strong',
+  medium: 'bg-medium-ground text-medium',
+  low: 'bg-ground text-soft',
+};
+
 /** Signal strength, 0 to 100: 80 or more is strong, 50 to 79 medium. Never a percentage. */
-export function SignalBadge({ signal }: { readonly signal: number }) {
-  const [look, name] =
-    signal >= 80
-      ? ['bg-strong-ground text-strong', m.app_signal_strong()]
-      : signal >= 50
-        ? ['bg-medium-ground text-medium', m.app_signal_medium()]
-        : ['bg-ground text-soft', m.app_signal_low()];
+export function SignalBadge({ signal, strength }: { readonly signal: number; readonly strength?: string }) {
+  const band = bandOf(signal);
   return (
     <span
       title={m.app_signal_about()}
-      className={`inline-flex items-baseline gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${look}`}
+      className={`inline-flex items-baseline gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${BAND_LOOKS[band]}`}
     >
       <span className="tabular-nums">{signal}</span>
-      <span className="font-normal">{name}</span>
+      <span className="font-normal">{strength ?? strengthName(band, getLocale())}</span>
     </span>
   );
 }

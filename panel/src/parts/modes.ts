@@ -1,9 +1,8 @@
-import type { components } from '../api/schema.gen.ts';
-import { m } from '../texts/messages.js';
+import { type Mode, modeNames } from '../house.ts';
+import { getLocale } from '../texts/runtime.js';
 
-export type Mode = components['schemas']['Mode'];
-export const MODES: readonly Mode[] = ['spam', 'quality', 'helpful'];
+export { MODES, type Mode } from '../house.ts';
 
 export function modeName(mode: Mode): string {
-  return { spam: m.app_mode_spam, quality: m.app_mode_quality, helpful: m.app_mode_helpful }[mode]();
+  return modeNames[mode][getLocale()];
 }

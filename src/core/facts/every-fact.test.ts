@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { assertCost } from '../../../test/support/cpu-time.ts';
+import { cases } from '../../../test/support/nightly.ts';
+import { spansIn } from '../../../test/support/spans-in.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { readPage } from '../page/read-page.ts';
@@ -103,26 +105,6 @@ const measureAll = (page: Page): void => {
   for (const measure of [...Object.values(QUOTING), ...Object.values(MEASURING)]) measure(page);
 };
 
-/** Every { start, end } in an answer, however deep. */
-function spansIn(answer: unknown): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  const waiting: unknown[] = [answer];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
-    if (
-      'start' in value &&
-      'end' in value &&
-      typeof value.start === 'number' &&
-      typeof value.end === 'number'
-    ) {
-      spans.push({ start: value.start, end: value.end });
-    }
-    waiting.push(...(value instanceof Map ? value.values() : Object.values(value)));
-  }
-  return spans;
-}
-
 const piece = fc.oneof(
   fc.constantFrom(
     '<p>',
@@ -188,7 +170,7 @@ test('no page makes a fact throw, and every quote stands in the text', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: cases(75) },
   );
 });
 

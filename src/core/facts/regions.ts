@@ -50,14 +50,17 @@ const regionNumbers = perPage((page): Uint8Array => {
   const { bits } = attributeMarksOf(page.dom);
   const regionOfPath = pathTagsOf(page.dom).map((tag) => BY_TAG.get(tag));
   const { names, nameOf, proseRoot } = page.outline;
+  const hasMain = regionOfPath.includes(MAIN);
   const regionOfName = names.map((name) => regionOfCues(name.cues));
   const regions = new Uint8Array(elements.length);
   for (let i = 0; i < elements.length; i++) {
     const up = parent[i] ?? -1;
     const outer = up < 0 ? BODY : (regions[up] ?? BODY);
     // What holds the text of the page is not its margin, whatever its classes mention ("has-sidebar").
-    const holdsText = proseRoot >= i && proseRoot < (end[i] ?? 0);
     let marked = regionOfPath[path[i] ?? 0];
+    // A footer beside the main part is one, also where it has more words than a page that is hardly begun.
+    const isFooter = hasMain && marked === FOOTER;
+    const holdsText = !isFooter && proseRoot >= i && proseRoot < (end[i] ?? 0);
     if (marked === undefined && ((bits[i] ?? 0) & HAS_ROLE) !== 0)
       marked = BY_ROLE.get(elements[i]?.attribs.role?.toLowerCase() ?? '');
     const named = holdsText ? BODY : (regionOfName[nameOf[i] ?? -1] ?? BODY);

@@ -5,7 +5,7 @@ import type { Box, RenderedWindow } from '../page/visibility/rendered.ts';
 import { ads } from './ads.ts';
 import { mainBlocks } from './reader-view.ts';
 
-/** What of a box stands in the window before anybody scrolls. */
+/** What of a box stands in the window before the visitor scrolls. */
 export function inWindow({ x, y, width, height }: Box, window: RenderedWindow): Box {
   const [left, right] = [Math.max(0, x), Math.min(window.width, x + width)];
   const [top, bottom] = [Math.max(0, y), Math.min(window.height, y + height)];

@@ -1,12 +1,14 @@
 // The catalogue as a Markdown document: docs/rules.md is made by it.
+
 import { groupedBy } from '../grouped-by.ts';
+import { policyName } from '../rules/policies.ts';
 import { MODES, type Rule } from '../rules/rule.ts';
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
-import { policyName } from './findings.ts';
+import { modeNames } from '../view/names.ts';
+import { ruleCount } from '../view/words.ts';
 import { escapeMarkdown } from './markdown-text.ts';
 import { isLite, ruleRows, ruleWords } from './rule-texts.ts';
-import { modeNames, ruleCount } from './texts.ts';
 
 const heading: Readonly<Record<ReportLanguage, string>> = { en: 'Rules', pl: 'Reguły' };
 

@@ -1,10 +1,10 @@
 // How a document begins: whose it is, what it is about, and what is in it.
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { words } from '../view/words.ts';
 import type { Brand } from './document-options.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { words } from './texts.ts';
 
 const NAME_CHARACTERS = 140;
 const BRAND_CHARACTERS = 80;

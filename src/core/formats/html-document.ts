@@ -1,11 +1,11 @@
 // What every HTML document of ours is: one file without scripts that loads nothing, with a policy that says so.
 import type { ReportLanguage } from '../rules/texts.ts';
+import { words } from '../view/words.ts';
 import type { Brand } from './document-options.ts';
 import { COVER_STYLE, COVER_STYLE_HASH } from './html-cover-style.ts';
 import { STYLE, STYLE_HASH } from './html-style.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { words } from './texts.ts';
 
 /** A style sheet and its SHA-256, which lets it through the document's policy. */
 export interface Sheet {

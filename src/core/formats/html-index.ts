@@ -1,11 +1,12 @@
 // The list of many pages before their reports: worst first, with what is worst about them.
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
-import type { RankedPage, UnreadInput } from './findings.ts';
+import type { RankedPage, UnreadInput } from '../view/findings.ts';
+import { signs } from '../view/names.ts';
+import { qualityInShort } from '../view/quality.ts';
+import { moreFindings, pagesByStrength, pagesChecked, words } from '../view/words.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { qualityInShort } from './overall-quality.ts';
-import { moreFindings, pagesByStrength, pagesChecked, signsInShort, words } from './texts.ts';
 
 export const INDEX_ANCHOR = 'pages';
 const TOP_SHOWN = 3;
@@ -98,5 +99,5 @@ function pageRow(page: RankedPage, anchor: string, lang: ReportLanguage): string
 function badge(band: 'strong' | 'medium', count: number, lang: ReportLanguage): string {
   return count === 0
     ? ''
-    : `<span class="badge ${band}">${text(signsInShort[lang](band === 'strong' ? count : 0, band === 'medium' ? count : 0))}</span>`;
+    : `<span class="badge ${band}">${text(signs[lang](band === 'strong' ? count : 0, band === 'medium' ? count : 0))}</span>`;
 }

@@ -2,13 +2,14 @@
 import type { Level as Grade } from '../report/report.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { type CheckedPage, type UnreadInput, worstFirst } from '../view/findings.ts';
+import type { ReportView } from '../view/report-view.ts';
+import { words } from '../view/words.ts';
 import type { DocumentOptions } from './document-options.ts';
-import { type CheckedPage, findingsByMode, type UnreadInput, worstFirst } from './findings.ts';
 import { type Cover, coverPage, type Fact, masthead } from './html-cover.ts';
 import { htmlDocument } from './html-document.ts';
 import { indexSection } from './html-index.ts';
-import { aboutPage, type Level, LOOKS, pageSection, TITLE_CHARACTERS } from './html-page.ts';
-import { scoredCount, verdict, words } from './texts.ts';
+import { documentView, type Level, LOOKS, pageSection, VERDICT_LOOKS } from './html-page.ts';
 
 export interface HtmlOptions extends DocumentOptions {
   /** Named before the pages that were checked. */
@@ -30,31 +31,29 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
     date = null,
   } = options;
   const pages = worstFirst(checked);
+  const views = pages.map((page) => documentView(page, evidence));
   const [first] = pages;
   const lang = first?.report.report_lang ?? 'en';
   const several = pages.length + unread.length > 1;
   const anchorOf = (place: number): string => `p${place + 1}`;
-  const title = several
-    ? words.reports[lang]
-    : `${first?.report.page.title ?? words.untitled[lang]} – ${words.report[lang]}`;
+  const title = several ? words.reports[lang] : `${views[0]?.title ?? ''} – ${words.report[lang]}`;
   // Under a heading for all of them, or a title page, everything moves down by one.
   const top: Level = several || forPrint ? 2 : 1;
   return htmlDocument({
     lang,
-    title: shortened(title, TITLE_CHARACTERS),
+    title,
     forPrint,
     brand,
     versions: first?.report ?? null,
-    cover: forPrint ? coverPage(coverOf(pages, several, options, lang), brand) : [],
+    cover: forPrint ? coverPage(coverOf(views, several, options, lang), brand) : [],
     body: [
       ...(forPrint ? [] : masthead(brand)),
       ...(several ? indexSection(pages, unread, anchorOf, lang) : []),
-      ...pages.flatMap((page, place) =>
-        pageSection(page, {
+      ...views.flatMap((view, place) =>
+        pageSection(pages[place]?.file ?? '-', view, {
           several,
           anchor: anchorOf(place),
           top,
-          evidence,
           forPrint,
           about: [
             ...(projectName === null ? [] : [shortened(projectName, NAME_CHARACTERS)]),
@@ -68,7 +67,7 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
 
 /** What the title page says of one page, or of how many. */
 function coverOf(
-  pages: readonly CheckedPage[],
+  views: readonly ReportView[],
   several: boolean,
   { projectName = null, date = null }: HtmlOptions,
   lang: ReportLanguage,
@@ -77,37 +76,28 @@ function coverOf(
     ...(projectName === null ? [] : [{ term: words.project[lang], told: projectName }]),
     ...(date === null ? [] : [{ term: words.date[lang], told: date }]),
   ];
-  const [first] = pages;
+  const [first] = views;
   if (several || first === undefined)
     return {
       kind: words.reports[lang],
       name: projectName ?? words.reports[lang],
-      facts: [...about, { term: words.allPages[lang], told: String(pages.length) }],
+      facts: [...about, { term: words.allPages[lang], told: String(views.length) }],
       verdict: null,
     };
-  const { report } = first;
-  const { page } = report;
-  const modes = findingsByMode(report);
+  const { title, url, facts, modes, counted, verdict } = first;
   const gravest = modes.toSorted((a, b) => GRAVITY.indexOf(a.level) - GRAVITY.indexOf(b.level))[0];
   return {
     kind: words.report[lang],
-    name: page.title ?? words.untitled[lang],
-    address: page.url,
-    facts: [
-      ...about,
-      { term: words.type[lang], told: aboutPage(report, lang).join(' · ') },
-      {
-        term: words.rulesAsked[lang],
-        told: scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length),
-      },
-    ],
+    name: title,
+    address: url,
+    facts: [...about, ...facts, { term: words.rulesAsked[lang], told: counted }],
     verdict:
       gravest === undefined
         ? null
         : {
-            look: LOOKS[gravest.level],
-            label: words.verdict[lang],
-            text: `${modes.map((mode) => verdict(mode.mode, mode, lang)).join('. ')}.`,
+            look: verdict === null ? LOOKS[gravest.level] : VERDICT_LOOKS[verdict.level],
+            label: [words.verdict[lang], ...(verdict === null ? [] : [verdict.name])].join(': '),
+            text: verdict?.text ?? `${modes.map(({ line }) => line).join('. ')}.`,
           },
   };
 }

@@ -1,10 +1,12 @@
 // An intent report as one HTML file, for the screen and for paper: shares as a chart, the form to make, a brief for the
 // writer, the questions, and what ranks.
 import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
-import type { Asked, IntentReport, PageFit } from '../intent/intent-report.ts';
+import { type Asked, COMMON_PART, type IntentReport, type PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
 import { shortened } from '../rules/wording.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
+import { tellPhrase } from '../view/phrase-fit.ts';
+import { phraseWords } from '../view/words.ts';
 import type { DocumentOptions } from './document-options.ts';
 import { type Chapter, chapterHtml, contents, coverPage, type Fact, masthead } from './html-cover.ts';
 import { htmlDocument } from './html-document.ts';
@@ -13,7 +15,6 @@ import { type ComparedInDocument, compareChapter } from './intent-compare-html.t
 import { percent } from './intent-markdown.ts';
 import { briefOf, SHARE_OF_READ, intentWords as words } from './intent-texts.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { phraseWords, tellPhrase } from './phrase-fit.ts';
 import { phraseHtml } from './phrase-html.ts';
 
 export interface IntentHtmlOptions extends DocumentOptions {
@@ -27,7 +28,6 @@ export interface IntentHtmlOptions extends DocumentOptions {
 
 const QUERY_CHARACTERS = 140;
 const TITLE_CHARACTERS = 160;
-const COMMON_PART = 0.5;
 
 export function intentHtml(report: IntentReport, asked: Asked, options: IntentHtmlOptions = {}): string {
   const { brand = null, forPrint = false } = options;
@@ -43,7 +43,7 @@ export function intentHtml(report: IntentReport, asked: Asked, options: IntentHt
           {
             id: 'page',
             title: phraseWords.page[lang],
-            html: phraseHtml(tellPhrase(fit, lang), { lang, level: 3, evidence: true }),
+            html: phraseHtml(tellPhrase(fit, lang), lang, 3),
           },
         ]),
     ...chaptersOf(report, asked),

@@ -1,13 +1,12 @@
 // An intent report as Markdown: what a content editor works from.
 import { elementName, intentMeaning, intentName } from '../intent/element-names.ts';
-import type { Asked, IntentReport, PageFit } from '../intent/intent-report.ts';
+import { type Asked, COMMON_PART, type IntentReport, type PageFit } from '../intent/intent-report.ts';
 import { formName } from '../intent/page-forms.ts';
+import { tellPhrase } from '../view/phrase-fit.ts';
+import { phraseWords } from '../view/words.ts';
 import { briefOf, intentWords as words } from './intent-texts.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { phraseWords, tellPhrase } from './phrase-fit.ts';
 import { fitMarkdown } from './phrase-markdown.ts';
-
-const COMMON_PART = 0.5;
 
 /** `fit` is of a page that was looked at beside the phrase. */
 export function intentMarkdown(report: IntentReport, asked: Asked, fit: PageFit | null = null): string {

@@ -1,9 +1,9 @@
 // JUnit XML: a page is a suite and a rule a case, for build servers that show nothing else.
 import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
-import { type CheckedPage, problemsOf, reaches, type UnreadInput } from './findings.ts';
+import { type CheckedPage, problemsOf, reaches, type UnreadInput } from '../view/findings.ts';
+import { phrasesOf } from '../view/phrase-fit.ts';
+import { words } from '../view/words.ts';
 import { escapeMarkup } from './markup-text.ts';
-import { phrasesOf } from './phrase-fit.ts';
-import { words } from './texts.ts';
 
 export interface JunitOptions {
   /** The least that counts as a failure; medium if not given. */

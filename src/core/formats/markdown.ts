@@ -1,39 +1,19 @@
 // Reports as Markdown, for issues, wikis and people who like plain files.
-import type { ChoiceResult, PageReport, RuleResult } from '../report/report.ts';
-import { openingIn } from '../report/summary.ts';
-import { toldRating } from '../report/told-rating.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
-import { shortened } from '../rules/wording.ts';
+import { type CheckedPage, worstFirst } from '../view/findings.ts';
+import { signs } from '../view/names.ts';
+import { qualityInShort } from '../view/quality.ts';
 import {
-  type CheckedPage,
-  findingsByMode,
-  firstSteps,
-  notAssessedByReason,
-  smallBelow,
-  warningsOf,
-  weakSignalsOf,
-  worstFirst,
-} from './findings.ts';
-import { onceEach } from './html-finding.ts';
+  type FindingView,
+  type ReportView,
+  reportView,
+  type Section,
+  type TaskView,
+} from '../view/report-view.ts';
+import { pagesChecked, words } from '../view/words.ts';
 import { quoteText } from './markdown-quote.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { qualityInShort, qualityText, scaleValue } from './overall-quality.ts';
-import { phrasesOf } from './phrase-fit.ts';
-import { phraseMarkdown } from './phrase-markdown.ts';
-import {
-  languageName,
-  modeNames,
-  pagesChecked,
-  pageTypeName,
-  scoredCount,
-  signs,
-  verdict,
-  wordCount,
-  words,
-} from './texts.ts';
-
-/** A heading is one line; the whole title stands in the data. */
-const TITLE_CHARACTERS = 200;
+import { fitMarkdown } from './phrase-markdown.ts';
 
 export interface MarkdownOptions {
   /** Weak signals, and every rule that was not assessed by name. */
@@ -79,105 +59,114 @@ function overview(pages: readonly CheckedPage[], lang: ReportLanguage): string[]
 }
 
 function pageLines({ file, report }: CheckedPage, level: string, everything: boolean): string[] {
-  const lang = report.report_lang;
-  const { page } = report;
-  const about = [
-    ...(file === '-' ? [] : [escapeMarkdown(file)]),
-    ...(page.url === null ? [] : [escapeMarkdown(page.url)]),
-    escapeMarkdown(pageTypeName(page.page_type, lang)),
-    ...(page.lang === null ? [] : [escapeMarkdown(languageName(page.lang, lang))]),
-    wordCount[lang](page.word_count),
-  ];
-  const modes = findingsByMode(report);
-  const headline = openingIn(report);
-  const lines = [
-    `${level} ${page.title === null ? words.untitled[lang] : escapeMarkdown(shortened(page.title, TITLE_CHARACTERS))}`,
-    '',
-    about.join(' · '),
-    '',
-    ...warningsOf(report).flatMap((warning) => [`> ${warning}`, '']),
-    ...(headline.verdict === null ? [] : [`**${escapeMarkdown(headline.verdict.text)}**`, '']),
-    ...(headline.quality === null ? [] : [`- ${qualityText(headline.quality, lang)}`]),
-    ...modes.map((mode) => `- ${verdict(mode.mode, mode, lang)}`),
-    `- ${scoredCount[lang](report.scored, report.not_assessed.length, report.skipped.length)}`,
-    '',
-    ...section(`${level}# ${words.first[lang]}`, [
-      ...firstSteps(report).map(
-        ({ title, signal, fix }, place) =>
-          `${place + 1}. **${escapeMarkdown(title)}** (${signal})${fix === null ? '' : `: ${escapeMarkdown(fix)}`}`,
-      ),
-      ...smallLines(report),
-    ]),
-    ...phraseMarkdown(phrasesOf(report, lang), `${level}#`, lang),
-  ];
-  for (const mode of modes) {
-    if (mode.policies.length === 0) continue;
-    lines.push(`${level}# ${modeNames[mode.mode][lang]}`, '');
-    for (const { name, findings } of mode.policies) {
-      lines.push(`${level}## ${escapeMarkdown(name)}`, '');
-      for (const finding of findings) lines.push(...findingLines(finding, lang), '');
-    }
-  }
-  if (everything)
-    lines.push(...section(`${level}# ${words.weak[lang]}`, weakSignalsOf(report).map(scoredLine)));
-  const shown = (results: readonly RuleResult[]): string[] =>
-    results.filter((result) => result.band === 'strong' || result.band === 'medium').map(scoredLine);
-  lines.push(
-    ...section(`${level}# ${words.positives[lang]}`, shown(report.positives)),
-    ...section(`${level}# ${words.labels[lang]}`, shown(report.labels)),
-    ...section(
-      `${level}# ${words.scales[lang]}`,
-      report.choices.filter((choice) => choice.ok).map((choice) => scaleLine(choice, lang)),
-    ),
-    ...section(`${level}# ${words.notAssessed[lang]}`, reasonLines(report, everything)),
-  );
-  return lines;
+  const view = reportView(report);
+  return viewMarkdown(view, file === '-' ? [] : [file], level, everything);
 }
 
-function smallLines(report: PageReport): string[] {
-  const titles = smallBelow(report);
-  if (titles.length === 0) return [];
-  return ['', `${words.small[report.report_lang]}: ${titles.map(escapeMarkdown).join(' · ')}`];
-}
-
-function section(heading: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [heading, '', ...lines, ''];
-}
-
-function findingLines(finding: RuleResult, lang: ReportLanguage): string[] {
-  const { facts = [], quotes = [], fix = null, sources = [] } = finding.evidence ?? {};
+/** `names`: what the page is called beside its title. */
+export function viewMarkdown(
+  view: ReportView,
+  names: readonly string[],
+  level: string,
+  everything: boolean,
+): string[] {
+  const { title, url, facts, warnings, verdict, noVerdict, quality, modes, counted, sections, lang } = view;
   return [
-    `**${escapeMarkdown(finding.title)}** · ${finding.signal} (${words[finding.band ?? 'low'][lang]}) · \`${finding.rule_id}\``,
+    `${level} ${escapeMarkdown(title)}`,
     '',
-    ...facts.flatMap((fact) => [escapeMarkdown(fact), '']),
-    ...quotes.flatMap((quote) => [`> ${quoteText(quote, lang)}`, '']),
-    ...(finding.unsupported ? [`*${words.checkByHand[lang]}*`, ''] : []),
-    ...(fix === null ? [] : [`**${words.fix[lang]}:** ${escapeMarkdown(fix)}`, '']),
-    ...(sources.length === 0
-      ? []
-      : [
-          onceEach(sources)
-            .map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`)
-            .join(', '),
-          '',
-        ]),
-  ].slice(0, -1);
+    [...names, ...(url === null ? [] : [url]), ...facts.map(({ told }) => told)]
+      .map(escapeMarkdown)
+      .join(' · '),
+    '',
+    ...warnings.flatMap((warning) => [`> ${warning}`, '']),
+    verdict === null ? escapeMarkdown(noVerdict) : `**${escapeMarkdown(verdict.text)}**`,
+    '',
+    ...(quality === null ? [] : [`- ${quality.text}`]),
+    ...modes.map(({ line }) => `- ${line}`),
+    `- ${counted}`,
+    '',
+    ...sections.flatMap((section) => {
+      if (section.kind === 'weak' && !everything) return [];
+      return [
+        `${level}# ${escapeMarkdown(section.title)}`,
+        '',
+        ...sectionLines(section, `${level}##`, everything, lang),
+        '',
+      ];
+    }),
+  ];
 }
 
-function scoredLine(result: RuleResult): string {
-  const [fact] = result.evidence?.facts ?? [];
-  return `- ${escapeMarkdown(result.title)} (${result.signal})${fact === undefined ? '' : `: ${escapeMarkdown(fact)}`}`;
+function sectionLines(section: Section, level: string, everything: boolean, lang: ReportLanguage): string[] {
+  switch (section.kind) {
+    case 'tasks':
+      return section.tasks.flatMap(taskLines);
+    case 'text':
+      return section.lines.map((line) => escapeMarkdown(line));
+    case 'phrase':
+      return [...fitMarkdown(section.phrase, lang)];
+    case 'findings':
+      return joined(
+        ...section.findings.map(findingLines),
+        ...(section.small === null
+          ? []
+          : [[`${level} ${section.small.title}`], ...section.small.findings.map(findingLines)]),
+      );
+    case 'weak':
+      return section.findings.map(
+        ({ name, signal, facts: [fact] }) => `- ${escapeMarkdown(name)} (${signal})${afterColon(fact)}`,
+      );
+    case 'merits':
+    case 'context':
+      return section.items.map(({ title, fact }) => `- ${escapeMarkdown(title)}${afterColon(fact)}`);
+    case 'scales':
+      return section.scales.map(
+        ({ title, word, told }) =>
+          `- ${escapeMarkdown(title)}: **${escapeMarkdown(word)}**${told === null ? '' : ` (${told})`}`,
+      );
+    case 'reasons':
+      return section.reasons.flatMap(({ message, titles }) => [
+        `- ${titles.length} × ${escapeMarkdown(message)}`,
+        ...(everything ? titles.map((title) => `  - ${escapeMarkdown(title)}`) : []),
+      ]);
+  }
 }
 
-function scaleLine(choice: ChoiceResult, lang: ReportLanguage): string {
-  const { label, value, most } = toldRating(choice);
-  const number = value === null ? '' : ` (${scaleValue[lang](value, most)})`;
-  return `- ${escapeMarkdown(choice.title)}: **${escapeMarkdown(label)}**${number}`;
+function taskLines({ title, about, why, quotes, fix }: TaskView, place: number): string[] {
+  return [
+    `${place + 1}. **${escapeMarkdown(title)}** (${about.join(', ')})${afterColon(fix)}`,
+    ...(why === null ? [] : ['', `   ${escapeMarkdown(why)}`]),
+    ...quotes.flatMap((quote) => ['', `   > ${quoteText(quote)}`]),
+  ];
 }
 
-function reasonLines(report: PageReport, everything: boolean): string[] {
-  return notAssessedByReason(report).flatMap(({ message, rules }) => [
-    `- ${rules.length} × ${escapeMarkdown(message)}`,
-    ...(everything ? rules.map(({ title }) => `  - ${escapeMarkdown(title)}`) : []),
-  ]);
+function findingLines(finding: FindingView): string[] {
+  const { name, signal, strength, policy, ruleId, facts, quotes, note, fix, sources } = finding;
+  return joined(
+    [
+      [
+        `**${escapeMarkdown(name)}**`,
+        `${signal} (${strength})`,
+        ...(policy === null ? [] : [escapeMarkdown(policy)]),
+        `\`${ruleId}\``,
+      ].join(' · '),
+    ],
+    ...facts.map((fact) => [escapeMarkdown(fact)]),
+    ...quotes.map((quote) => [`> ${quoteText(quote)}`]),
+    note === null ? [] : [`*${note}*`],
+    fix === null ? [] : [`**${fix.title}:** ${escapeMarkdown(fix.text)}`],
+    [sources.map(({ label, url }) => `[${escapeMarkdown(label)}](${url})`).join(', ')].filter(
+      (line) => line !== '',
+    ),
+  );
+}
+
+const afterColon = (text: string | null | undefined): string =>
+  text === null || text === undefined ? '' : `: ${escapeMarkdown(text)}`;
+
+/** Blocks with an empty line between each two. */
+function joined(...blocks: readonly (readonly string[])[]): string[] {
+  return blocks
+    .filter((block) => block.length > 0)
+    .flatMap((block, at) => (at === 0 ? block : ['', ...block]));
 }

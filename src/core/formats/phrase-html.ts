@@ -1,20 +1,18 @@
 import type { TextLanguage } from '../intent/intent-report.ts';
+import type { ToldPhrase } from '../view/phrase-fit.ts';
+import { phraseWords } from '../view/words.ts';
 import type { Look } from './html-cover.ts';
 import { quoteBlock } from './html-finding.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
-import { phraseWords, type ToldPhrase } from './phrase-fit.ts';
 
 const LOOKS = { high: 'good', medium: 'medium', low: 'strong' } as const satisfies Record<string, Look>;
 
 /** What is said of one phrase, below its heading: `level` is that of the headings inside. */
 export function phraseHtml(
   { lines, level: grade, covered, missing }: ToldPhrase,
-  {
-    lang,
-    level,
-    evidence,
-  }: { readonly lang: TextLanguage; readonly level: number; readonly evidence: boolean },
+  lang: TextLanguage,
+  level: number,
 ): readonly string[] {
   return [
     `<div class="headline ${grade === null ? 'none' : LOOKS[grade]}">`,
@@ -24,8 +22,7 @@ export function phraseHtml(
       phraseWords.covered[lang],
       level,
       covered.map(
-        ({ name, quote }) =>
-          `<li>${isolated(name)}${evidence && quote !== null ? quoteBlock(quote, lang) : ''}</li>`,
+        ({ name, quote }) => `<li>${isolated(name)}${quote === null ? '' : quoteBlock(quote)}</li>`,
       ),
     ),
     ...part(

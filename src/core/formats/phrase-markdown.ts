@@ -1,7 +1,8 @@
 import type { TextLanguage } from '../intent/intent-report.ts';
+import { phraseTitle, type ToldPhrase } from '../view/phrase-fit.ts';
+import { phraseWords } from '../view/words.ts';
 import { quoteText } from './markdown-quote.ts';
 import { escapeMarkdown } from './markdown-text.ts';
-import { phraseWords, type ToldPhrase } from './phrase-fit.ts';
 
 /** What is said of the phrases of a page, below a heading of its own: `level` is its hashes. */
 export function phraseMarkdown(
@@ -10,7 +11,7 @@ export function phraseMarkdown(
   lang: TextLanguage,
 ): readonly string[] {
   return phrases.flatMap((phrase) => [
-    `${level} ${phraseWords.title[lang]}: ${escapeMarkdown(phrase.query)}${phrase.market === '' ? '' : ` (${escapeMarkdown(phrase.market)})`}`,
+    `${level} ${escapeMarkdown(phraseTitle(phrase, lang))}`,
     '',
     ...fitMarkdown(phrase, lang),
   ]);
@@ -25,7 +26,7 @@ export function fitMarkdown({ lines, covered, missing }: ToldPhrase, lang: TextL
       phraseWords.covered[lang],
       covered.flatMap(({ name, quote }) => [
         `- ${escapeMarkdown(name)}`,
-        ...(quote === null ? [] : [`  > ${quoteText(quote, lang)}`]),
+        ...(quote === null ? [] : [`  > ${quoteText(quote)}`]),
       ]),
     ),
     ...part(

@@ -1,4 +1,5 @@
 // What is said of a rule itself, in both languages: what kind it is, what it needs, what it rests on.
+import { policyName } from '../rules/policies.ts';
 import { reasons } from '../rules/reasons.ts';
 import {
   type AnsweredBy,
@@ -12,8 +13,7 @@ import { scales } from '../rules/scales.ts';
 import { type Source, sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl } from '../rules/wording.ts';
-import { policyName } from './findings.ts';
-import { languageName } from './texts.ts';
+import { languageName } from '../view/words.ts';
 
 export const ruleWords = {
   kind: { en: 'Kind', pl: 'Rodzaj' },

@@ -69,7 +69,7 @@ describe('a logo as PNG', () => {
       'the header comes twice': png(header(2, 2), header(2, 2), pixels, end),
       'something follows': Buffer.concat([png(header(2, 2), pixels, end), Buffer.from('<script>')]),
       'it is cut off': png(header(2, 2), pixels, end).subarray(0, 50),
-      'a chunk that nobody knows': png(header(2, 2), chunk('EVIL'), pixels, end),
+      'an unknown chunk': png(header(2, 2), chunk('EVIL'), pixels, end),
       'a palette is missing': png(header(2, 2, 8, 3), pixels, end),
       'the palette is odd': png(header(2, 2, 8, 3), chunk('PLTE', Buffer.alloc(4)), pixels, end),
       'the picture is in pieces': png(header(2, 2), pixels, chunk('gAMA', Buffer.alloc(4)), pixels, end),

@@ -1,17 +1,12 @@
 // SARIF 2.1.0: findings as code hosts and editors take them.
+
 import type { Band, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
+import { policyName } from '../rules/policies.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
-import {
-  type CheckedPage,
-  failuresOf,
-  policyName,
-  toldOf,
-  type UnreadInput,
-  weakSignalsOf,
-} from './findings.ts';
-import { phrasesOf, phraseWords } from './phrase-fit.ts';
+import { type CheckedPage, failuresOf, toldOf, type UnreadInput, weakSignalsOf } from '../view/findings.ts';
+import { phrasesOf } from '../view/phrase-fit.ts';
+import { phraseWords, words } from '../view/words.ts';
 import { SourceText } from './source-text.ts';
-import { words } from './texts.ts';
 
 export interface SarifOptions {
   /** Weak signals too, as notes. */

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { assertCost } from '../../../test/support/cpu-time.ts';
+import { cases } from '../../../test/support/nightly.ts';
+import { spansIn } from '../../../test/support/spans-in.ts';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { authorship } from './authorship.ts';
@@ -59,24 +61,6 @@ const piece = fc.constantFrom(
   '😀',
 );
 
-function spansIn(answer: unknown): { start: number; end: number }[] {
-  const spans: { start: number; end: number }[] = [];
-  const waiting: unknown[] = [answer];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue;
-    if (
-      'start' in value &&
-      'end' in value &&
-      typeof value.start === 'number' &&
-      typeof value.end === 'number'
-    )
-      spans.push({ start: value.start, end: value.end });
-    waiting.push(...(value instanceof Map ? value.values() : Object.values(value)));
-  }
-  return spans;
-}
-
 test('no page makes a ground throw, and every quote stands in the text', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), fc.boolean(), (parts, asText) => {
@@ -87,7 +71,7 @@ test('no page makes a ground throw, and every quote stands in the text', () => {
           assert.ok(start >= 0 && start <= end && end <= page.text.length, `${name}: ${start}–${end}`);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: cases(50) },
   );
 });
 

@@ -3,18 +3,9 @@ import { scripts } from '../facts/code/scripts.ts';
 import { links } from '../facts/links.ts';
 import { regionOf } from '../facts/regions.ts';
 import { tokens } from '../facts/tokens.ts';
+import { APP_ROOTS } from '../page/app-roots.ts';
 import type { Page } from '../page/page.ts';
 
-const APP_ROOTS = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  'react-root',
-  'main-app',
-  'app-root',
-  'gatsby-focus-wrapper',
-]);
 const FEW_LINKS = 2;
 const MANY_SCRIPTS = 5;
 

@@ -60,7 +60,7 @@ export interface PassageCharacter {
   readonly inForm: boolean;
 }
 
-/** Not drawn for anybody and known to be so: their text is no text of the page. */
+/** Not drawn for any visitor, and known to be so: their text is no text of the page. */
 const IN_ORDER: ReadonlySet<HidingReason['kind']> = new Set([
   'noscript',
   'template',

@@ -22,12 +22,16 @@ export interface LeadPage {
   readonly trade: string;
   /** Pages of this site that are called the same but for the place. */
   readonly siblings: readonly Link[];
+  /** Pages of this site about other services, each with this town in its address. */
+  readonly sisters: readonly Link[];
   /** A number that belongs to no town. */
   readonly tollFree: PhoneNumber | undefined;
 }
 
 /** A single page for a neighbour is a favour to the visitor. */
 const MIN_SIBLINGS = 3;
+/** A firm with a town in its name has it in some addresses; where every service has one, searches are what they are for. */
+const MIN_SISTERS = 6;
 /** One to call and perhaps one for messages; a directory has as many as firms. */
 const MAX_PHONES = 2;
 
@@ -50,9 +54,9 @@ const TOLL_FREE = /^(?:\+?1)?(?:800|833|844|855|866|877|888)\d{7}$|^(?:\+?48)?80
 export const leadPage = perPage((page): LeadPage | undefined => {
   const { title } = page.head;
   const heading = mainHeading(page)?.text ?? '';
+  if (page.address === undefined) return undefined;
   const trade = (TRADES.exec(title) ?? TRADES.exec(heading))?.[0];
-  if (trade === undefined || page.address === undefined) return undefined;
-  const place = placeOf(page, title, heading, trade);
+  const place = trade === undefined ? headingPlace(page) : placeOf(page, title, heading, trade);
   if (place === undefined || saysWhoTheyAre(page)) return undefined;
   const own = slugWords(pageAddress(page).base?.pathname ?? '');
   const town = inHostLetters(place).split(/[^a-z0-9]+/);
@@ -60,11 +64,15 @@ export const leadPage = perPage((page): LeadPage | undefined => {
   const phones = phoneNumbers(page);
   const numbers = new Set(phones.map(({ number }) => number.slice(-9)));
   if (numbers.size === 0 || numbers.size > MAX_PHONES) return undefined;
+  const sisters = inSlug ? sistersOf(page, own, town) : [];
+  if (sisters.length >= MIN_SISTERS)
+    return { place, trade: trade ?? '', siblings: [], sisters, tollFree: undefined };
+  if (trade === undefined) return undefined;
   const siblings = inSlug ? siblingsOf(page, own, town) : [];
   const tollFree = phones.find(({ number }) => TOLL_FREE.test(number));
   const isInHost = compactHostLetters(pageAddress(page).host).includes(town.join(''));
   return siblings.length >= MIN_SIBLINGS || (tollFree && (inSlug || isInHost))
-    ? { place, trade, siblings, tollFree }
+    ? { place, trade, siblings, sisters: [], tollFree }
     : undefined;
 });
 
@@ -123,4 +131,18 @@ function siblingsOf(page: Page, own: readonly string[], town: readonly string[])
     found.push(link);
   }
   return found;
+}
+
+/** Links to pages whose addresses hold the town as well, and other words than this page's. */
+function sistersOf(page: Page, own: readonly string[], town: readonly string[]): Link[] {
+  const seen = new Set([own.join(' ')]);
+  return links(page).filter(({ kind, external, url }) => {
+    if (kind !== 'web' || external) return false;
+    const words = slugWords(URL.parse(url)?.pathname ?? '');
+    const key = words.join(' ');
+    if (words.length <= town.length || seen.has(key) || !town.every((word) => words.includes(word)))
+      return false;
+    seen.add(key);
+    return true;
+  });
 }

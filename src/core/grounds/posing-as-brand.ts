@@ -16,7 +16,7 @@ const WORD = /[\p{L}\p{N}&]+(?:[.-][\p{L}\p{N}]+)*/gu;
 
 /** Brands named in title or main heading whose site this is not; undefined where the page's address is unknown. */
 export const foreignBrands = perPage((page): readonly string[] | undefined => {
-  // Guessed from its links, an address may be anybody's.
+  // Guessed from its links, an address may belong to any site.
   if (page.address === undefined) return undefined;
   const words = inWords(`${page.head.title} | ${mainHeading(page)?.text ?? ''}`);
   const found: string[] = [];
@@ -142,6 +142,16 @@ export const disguisedBrand = perPage((page): (Span & { readonly brand: string }
   }
   return undefined;
 });
+
+/** Words of Latin letters with Greek or Cyrillic look-alikes among them: "Ρost cοde". */
+export const mixedWords = perPage((page): readonly Span[] =>
+  [...page.text.slice(0, MAX_SIMILAR_READ).matchAll(SIMILAR_WORD)].flatMap(({ index, 0: word }) => {
+    const strange = [...word].filter((sign) => sign > '\u007f');
+    const isMixed =
+      strange.length > 0 && strange.length < word.length && strange.every((sign) => sign in LOOK_ALIKES);
+    return isMixed && /[A-Za-z]{2}/.test(word) ? [{ start: index, end: index + word.length }] : [];
+  }),
+);
 
 /** Where a page wears a brand: in its copyright line, or as the name of a picture. */
 export type BrandMark =

@@ -39,7 +39,7 @@ const quality = (page: Page): number => pageRatings(page).rating('page_quality')
 
 test('good text out of sight does not raise the rating of a poor page, however it is hidden', () => {
   const plain = quality(pageWith(''));
-  assert.ok(quality(pageWith(paragraphs)) > plain + 2, 'the text is good');
+  assert.ok(quality(pageWith(paragraphs, '')) > plain + 2, 'the text is good');
   for (const [way, addition] of Object.entries(WAYS))
     assert.ok(quality(pageWith(addition)) < plain + 0.25, way);
 });

@@ -1,7 +1,15 @@
 // A page beside the pages that rank: criterion by criterion, and what to add first.
 
 import { elementName } from './element-names.ts';
-import type { Asked, IntentReport, PageElement, PageFit, ResultPage, TextLanguage } from './intent-report.ts';
+import {
+  type Asked,
+  COMMON_PART,
+  type IntentReport,
+  type PageElement,
+  type PageFit,
+  type ResultPage,
+  type TextLanguage,
+} from './intent-report.ts';
 import { areNear, formName, type PageForm } from './page-forms.ts';
 
 export interface ComparedCriterion {
@@ -23,8 +31,7 @@ export interface Comparison {
   readonly add_first: readonly string[];
 }
 
-/** An element is expected where at least this part of the top results have it, and rare below the other. */
-const COMMON_PART = 0.5;
+/** An element is rare up to this part of the top results. */
 const RARE_PART = 0.2;
 /** Shorter than this part of the lower quarter is short. */
 const SHORT_PART = 0.7;

@@ -9,6 +9,7 @@ import type { Given, WantedPage } from '../page/given.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
+import { folded } from './folded.ts';
 import { formOfPage } from './form-of-page.ts';
 import type { IntentReport, ResultPage } from './intent-report.ts';
 import { intentReport } from './make-intent-report.ts';
@@ -67,6 +68,8 @@ const WEIGHTS = { form: 0.3, words: 0.35, questions: 0.15, answer: 0.1, terms: 0
 /** Words before an answer that still begins the page; and by when it has come too late. */
 const EARLY_WORDS = 100;
 const LATE_WORDS = 600;
+/** A business nearby is served by its own page as by a list of several. */
+const LOCAL_FORMS: ReadonlySet<string> = new Set<PageForm>(['local-service', 'directory']);
 const ANSWERED_FORMS = new Set([
   'guide',
   'how-to',
@@ -80,10 +83,11 @@ const ANSWERED_FORMS = new Set([
 export function fitOf(page: Page, wanted: Wanted): Fit {
   const index = sentenceIndex(page);
   const asked = [...new Set(contentStems(page, wanted.query))];
+  const questions = wanted.questions.filter((question) => canAnswer(page, question, wanted.query));
   const missingWords = asked.filter((stem) => !index.has(stem) && !inTitle(page, stem));
   const covered: { need: { question: string } | { term: string }; at: Span }[] = [];
   const missingQuestions: string[] = [];
-  for (const question of wanted.questions) {
+  for (const question of questions) {
     const at = answerOf(page, index, question, asked);
     if (at === undefined) missingQuestions.push(question);
     else covered.push({ need: { question }, at });
@@ -98,11 +102,15 @@ export function fitOf(page: Page, wanted: Wanted): Fit {
   const form = formOfPage(page);
   const parts: Partial<Record<keyof typeof WEIGHTS, number>> = { form: formPart(form, wanted) };
   if (asked.length > 0) parts.words = wordsPart(page, asked, missingWords.length);
-  if (wanted.questions.length > 0) parts.questions = 1 - missingQuestions.length / wanted.questions.length;
+  if (questions.length > 0) parts.questions = 1 - missingQuestions.length / questions.length;
   if (wanted.terms.length > 0) parts.terms = 1 - missingTerms.length / wanted.terms.length;
   if (ANSWERED_FORMS.has(wanted.form) && asked.length > 0) parts.answer = answerPart(answer?.wordsBefore);
   return {
-    fit: together(parts, asked.length === 0 ? 0 : missingWords.length / asked.length),
+    fit: together(parts, {
+      words: asked.length === 0 ? 0 : missingWords.length / asked.length,
+      questions: questions.length,
+      unanswered: missingQuestions.length,
+    }),
     form,
     covered,
     missingQuestions,
@@ -115,7 +123,19 @@ export function fitOf(page: Page, wanted: Wanted): Fit {
 /** A page about something else cannot make up for it by its form. */
 const MOST_WITHOUT_WORDS = 0.15;
 
-function together(parts: Readonly<Partial<Record<string, number>>>, missing: number): number {
+/** The more questions a page leaves open, the less it can serve, whatever its words and its form. */
+const UNANSWERED_COSTS = 0.95;
+/** One open question among several costs little, none answered nearly everything. */
+const UNANSWERED_CURVE = 1.5;
+
+interface Missing {
+  /** The share of the phrase's words that the page does not hold. */
+  readonly words: number;
+  readonly questions: number;
+  readonly unanswered: number;
+}
+
+function together(parts: Readonly<Partial<Record<string, number>>>, missing: Missing): number {
   let sum = 0;
   let weights = 0;
   // The record's keys are the parts, which is what it is typed by.
@@ -126,12 +146,28 @@ function together(parts: Readonly<Partial<Record<string, number>>>, missing: num
     weights += weight;
   }
   const fit = weights === 0 ? 0 : sum / weights;
-  const most = 1 - missing * (1 - MOST_WITHOUT_WORDS);
+  const { words, questions, unanswered } = missing;
+  // Of one question less is known than of four.
+  const open = questions === 0 ? 0 : unanswered / (questions + 1);
+  const most = Math.min(
+    1 - words * (1 - MOST_WITHOUT_WORDS),
+    1 - UNANSWERED_COSTS * open ** UNANSWERED_CURVE,
+  );
   return Math.round(Math.min(fit, most) * 1000) / 1000;
+}
+
+/** A page shows by its address whose site it is, if at all: a stranger's page is none that should say so. */
+function canAnswer(page: Page, question: string, query: string): boolean {
+  if (answerPattern(question) !== QUESTION_PATTERNS.official.answer) return true;
+  const host = page.address === undefined ? undefined : URL.parse(page.address)?.hostname;
+  if (host === undefined) return false;
+  const words = folded(query.slice(0, 300)).match(/[\p{L}\p{N}]{3,}/gu) ?? [];
+  return !words.some((word) => host.includes(word));
 }
 
 function formPart(form: PageForm, wanted: Wanted): number {
   if (form === wanted.form) return 1;
+  if (LOCAL_FORMS.has(form) && LOCAL_FORMS.has(wanted.form) && wanted.alternatives.includes(form)) return 1;
   if (wanted.alternatives.includes(form)) return 0.8;
   const other = pageForm(wanted.form);
   return other !== undefined && areNear(form, other) ? 0.6 : 0.1;
@@ -246,9 +282,9 @@ function answerOf(
   const pattern = answerPattern(question);
   if (pattern === undefined)
     return bestSentence(page, index, contentStems(page, question), MIN_OVERLAP)?.span;
-  // Without a word of the topic anywhere, nothing on the page answers anything about it.
+  // Without a word of the topic in the text or above it, nothing on the page answers anything about it.
   const ofTopic = new Set(topic.flatMap((stem) => index.get(stem) ?? []));
-  if (topic.length > 0 && ofTopic.size === 0) return undefined;
+  if (topic.length > 0 && ofTopic.size === 0 && !topic.some((stem) => inTitle(page, stem))) return undefined;
   const found = sentences(page);
   const mask = searchedMask(page);
   let first: Span | undefined;

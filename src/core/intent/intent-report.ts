@@ -6,6 +6,9 @@ import type { PageForm } from './page-forms.ts';
 export const INTENTS = ['informational', 'navigational', 'commercial', 'transactional', 'local'] as const;
 export type Intent = (typeof INTENTS)[number];
 
+/** What at least this part of the top results have is what readers expect. */
+export const COMMON_PART = 0.5;
+
 /** The languages that reports are written in. */
 export type TextLanguage = 'en' | 'pl';
 
@@ -157,6 +160,8 @@ export interface AssessedFit {
   readonly level: 'high' | 'medium' | 'low';
   readonly page_form: PageForm;
   readonly wanted_form: PageForm;
+  /** All forms that serve the phrase, that one first; not in reports from before they were told. */
+  readonly wanted_forms?: readonly PageForm[];
   readonly covered: readonly CoveredNeed[];
   readonly missing: readonly MissingNeed[];
   /** Where the page shows what is covered, read from the page at their offsets. */

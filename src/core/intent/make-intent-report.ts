@@ -59,7 +59,7 @@ export function intentReport(asked: Asked, found?: Found, readers?: PhraseReader
   };
 }
 
-/** Share of phrases whose leading intent was right, by the size of its share: measured, see docs/accuracy.md. */
+/** Share of phrases whose leading intent was right, by the size of its share: measured, see lab/notes/accuracy.md. */
 const RIGHT_BY_SHARE = [0.25, 0.25, 0.25, 0.28, 0.42, 0.6, 0.67, 0.8, 0.88, 0.95, 0.98] as const;
 /** Words of a language that was not learnt: names, places and shapes are all that was understood. */
 const STRANGE_PART = 0.4;
@@ -109,17 +109,27 @@ function wantedForm(
   const [form, weight] = best;
   const count = reading?.forms.find((one) => one.form === form)?.count ?? 0;
   const all = Math.min(FULL_PAGE, found?.results.results.length ?? 0);
+  const alternatives = order
+    .slice(1)
+    .filter(([other, share]) => share >= ALTERNATIVE_PART * weight || (areNear(form, other) && share >= 0.1))
+    .map(([other]) => other);
+  // Where a business nearby is looked for, its own page serves as well as a list of several.
+  const isLocal = (reading?.shares ?? guess.shares).local >= LOCAL_FROM;
+  const pair = isLocal ? otherOfPair(form) : undefined;
   return {
     form,
     reason: count > 1 ? resultsReason(form, count, all, lang) : phraseReason(form, phrase, guess.facts, lang),
-    alternatives: order
-      .slice(1)
-      .filter(
-        ([other, share]) => share >= ALTERNATIVE_PART * weight || (areNear(form, other) && share >= 0.1),
-      )
-      .slice(0, MAX_ALTERNATIVES)
-      .map(([other]) => other),
+    alternatives: [...new Set([...(pair === undefined ? [] : [pair]), ...alternatives])].slice(
+      0,
+      MAX_ALTERNATIVES,
+    ),
   };
+}
+
+const LOCAL_FROM = 0.3;
+
+function otherOfPair(form: PageForm): PageForm | undefined {
+  return form === 'directory' ? 'local-service' : form === 'local-service' ? 'directory' : undefined;
 }
 
 const FULL_PAGE = 10;

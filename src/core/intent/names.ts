@@ -1,8 +1,8 @@
 // Known names in a phrase: sites, shops, makers, banks, chains. A name that is misspelt by a letter is known too.
 
+import { wordsOf } from '../lexicon/front-coded.ts';
 import brands from './brands.json' with { type: 'json' };
 import { folded } from './folded.ts';
-import { wordsOf } from './front-coded.ts';
 import { KNOWN_NAMES, type NameKind } from './known-names.ts';
 
 export interface NameHit {

@@ -1,6 +1,6 @@
 // Whether a word is one of the language: what is none is a name, a brand or a mistake.
 import { stemEnglish } from '../facts/stem-english.ts';
-import { wordsOf } from './front-coded.ts';
+import { wordsOf } from '../lexicon/front-coded.ts';
 import words from './ordinary-words.json' with { type: 'json' };
 
 const english = wordsOf(words.en);

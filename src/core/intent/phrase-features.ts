@@ -8,6 +8,7 @@ import { placesIn } from './named-places.ts';
 import { type NameHit, namesIn } from './names.ts';
 import { isEnglishWord, isJoined } from './ordinary-words.ts';
 import type { Phrase } from './phrase.ts';
+import { isSiteName, joinedForms } from './site-names.ts';
 import { addWords } from './word-features.ts';
 
 export interface PhraseFacts {
@@ -43,6 +44,7 @@ export function phraseFacts(phrase: Phrase): PhraseFacts {
     if (first === 0 && past === words.length) bag.add(`whole:${idea}`, 1);
   }
   byNames(bag, names, phrase);
+  if (language !== 'pl') bySites(bag, words, ideas, names);
   byPlaces(bag, places, phrase, ideas, names);
   byShapes(bag, words);
   byUnknown(bag, phrase, ideas, names, places);
@@ -69,6 +71,21 @@ function byNames(bag: FeatureBag, names: readonly NameHit[], { words, language }
     if (!whole && past === words.length) bag.add(`name:ends:${sure}`, 1);
   }
   if (names.length > 1) bag.add('name:several', 1);
+}
+
+/** The whole phrase as the name of a site: the more words it takes to make one, the less it is by chance. */
+function bySites(
+  bag: FeatureBag,
+  words: readonly string[],
+  ideas: ReadonlySet<string>,
+  names: readonly NameHit[],
+): void {
+  if (!joinedForms(words).some(isSiteName)) return;
+  const count = Math.min(words.length, 3);
+  bag.add('site', 1);
+  bag.add(`site:${count}`, 1);
+  if (names.length === 0) bag.add(`site:unnamed:${count}`, 1);
+  if (ideas.size === 0) bag.add(`site:bare:${count}`, 1);
 }
 
 function byPlaces(

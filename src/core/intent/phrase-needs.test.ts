@@ -66,7 +66,7 @@ const TABLE: readonly (readonly [string, 'us-en' | 'pl-pl', RegExp, string, stri
     'Jak się skontaktować?',
   ],
   ['zamień mile na km', 'pl-pl', /tool/, 'Jaki jest wynik?', 'Czy to jest oficjalna strona?'],
-  ['do kiedy pit 2026', 'pl-pl', /guide|data-table|definition/, 'Do kiedy?', 'Co nowego wiadomo?'],
+  ['do kiedy pit 2026', 'pl-pl', /guide|data-table|definition/, 'Do kiedy pit 2026?', 'Do kiedy?'],
   ['tax return deadline 2026', 'us-en', /guide|data-table|definition/, 'By when?', 'What is it?'],
   [
     'can dogs eat grapes',

@@ -35,6 +35,27 @@ const NEEDS: readonly PhraseNeed[] = [
     intent: ['local', 0.7],
   },
   {
+    name: 'call-out',
+    pattern: wholeWords(
+      /\bemergency (?:plumb\p{L}*|electrician|locksmith|vets?|dentist|glazier|roofer|boiler|heating|drain\p{L}*|gas)\b|\b(?:plumber|electrician|locksmith|vet|dentist) (?:24 ?h|24 7|call ?out)\b|\bpogotowie (?:hydrauliczne|elektryczne|gazowe|kanalizacyjne|zamkowe|slusarskie|weterynaryjne|dentystyczne|komputerowe)\b|\b(?:hydraulik|elektryk|slusarz|dentysta|weterynarz) (?:pogotowie|24 ?h|calodobowy)\b|\bwywoz (?:szamba|gruzu|smieci|mebli)\b|\bszambo wywoz\b/u,
+    ),
+    questions: ['callOut', 'cost', 'where', 'contact'],
+    form: {
+      wanted: 'local-service',
+      insteadOf: [
+        ...TEXTS,
+        'guide',
+        'how-to',
+        'definition',
+        'data-table',
+        'category',
+        'product',
+        'comparison',
+      ],
+    },
+    intent: ['local', 0.6],
+  },
+  {
     name: 'clock',
     pattern: wholeWords(
       /^(?:ktora(?: jest)?(?: teraz)? godzina\b|what time is it\b|current time in\b|time in \p{L}+ now)/u,
@@ -146,10 +167,36 @@ const NEEDS: readonly PhraseNeed[] = [
   },
 ];
 
+/** Something does not work, or is where it should not be: what is wanted is why, and what to do about it. */
+const TROUBLE: PhraseNeed = {
+  name: 'trouble',
+  pattern: wholeWords(
+    /\bnot \p{L}{2,}ing\b|\b(?:won t|wont|doesn t|doesnt|does not|will not) (?:charge|start|turn|open|close|heat|drain|spin|connect|respond|load|print|cool|flush|light|fire|move|stop|work|boot|sync|update|shut|lock|unlock|fill|ring|play)\b|\b(?:keeps?|stopped) \p{L}{2,}ing\b|\blos(?:ing|es) (?:pressure|water|power|signal|charge|oil|heat|air|suction)\b|\b(?:leaking|leaky|dripping|blocked|clogged|overheating|gurgling|rattling|squeaking|flickering|tripping)\b|\b(?:mou?ld|damp|stains?|patches|limescale|mildew) (?:in|on)\b|\b(?:error|fault) codes?\b|\bno (?:hot water|heating|heat|power|sound|signal|picture|dial tone)\b|\bnie (?:dziala\p{L}*|wlacza|wylacza|grzeje|chlodzi|wiruje|odpala|pali|laduje|otwiera|zamyka|odprowadza|odplywa|leci|swieci|drukuje|reaguje|laczy|pobiera|uruchamia|startuje|kreci|dogrzewa|pompuje|spuszcza|zapala|widzi|wykrywa|trzyma)\b|\b(?:cieknie|ciekn?acy|ciekn?aca|przecieka\p{L}*|kapie|kapiac\p{L}+|zapchan\p{L}+|zatkan\p{L}+|zacina|piszczy|buczy|smierdzi|przegrzewa|wycieka|zepsut\p{L}+)\b|\b(?:spadek|spada|ucieka|brak) (?:cisnieni\p{L}+|wody|pradu|cieplej wody|ogrzewania|zasiegu|dzwieku|obrazu)\b|\bkody? bled\p{L}+\b|\b(?:plesn|grzyb|wilgoc|zacieki|plamy) (?:w|na|pod)\b/u,
+  ),
+  questions: ['causes', 'todo', 'callIn'],
+  form: {
+    wanted: 'guide',
+    insteadOf: [
+      ...TEXTS.filter((form) => form !== 'forum-answer'),
+      'category',
+      'product',
+      'directory',
+      'local-service',
+      'comparison',
+      'download',
+      'gallery',
+      'map',
+      'tool',
+      'definition',
+    ],
+  },
+  intent: ['informational', 0.55],
+};
+
 export function needOf({ words, language }: Phrase): PhraseNeed | undefined {
   if (language === 'other') return undefined;
   const text = words.join(' ');
-  return NEEDS.find(({ pattern }) => pattern.test(text));
+  return [...NEEDS, TROUBLE].find(({ pattern }) => pattern.test(text));
 }
 
 const RUN = 4;
@@ -159,7 +206,7 @@ const KEYBOARD_RUNS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
 
 /** Letters as they lie on the keyboard, one letter again and again, figures alone: nothing that a word could be known by. */
 export function isNonsense({ words, text }: Phrase): boolean {
-  // A formula is nothing that anybody searches for.
+  // No one searches for a formula.
   if (words.length === 0 || text.startsWith('=')) return true;
   return (words.length <= 2 && words.every(isJunk)) || isRepeated(words);
 }

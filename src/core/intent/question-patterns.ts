@@ -89,6 +89,27 @@ export const QUESTION_PATTERNS = {
       /\bif (?:it|that|this|you) (?:does|do|is|are|can|fail|still)\p{L}*|\btroubleshoot|jeśli (?:to )?nie|jeżeli nie|gdy nie|nie działa/u,
     ),
   },
+  callIn: {
+    en: 'When should I call in a professional?',
+    pl: 'Kiedy wezwać fachowca?',
+    answer: wholeWords(
+      /\b(?:call|contact|hire|ask|see|book|ring)\b[^.\n]{0,30}\b(?:engineer|plumber|electrician|professional|technician|mechanic|specialist|expert|service|dealer|installer|garage)|(?:wezwij|wezwa|wezwij|zadzwo|zgłoś|zleć|zleci|skontakt|pomoże)\p{L}*[^.\n]{0,40}(?:serwis|fachow|hydraulik|elektryk|specjalist|mechanik|instalator)|do (?:serwisu|warsztatu|mechanika)/u,
+    ),
+  },
+  callOut: {
+    en: 'How soon can someone come?',
+    pl: 'Jak szybko można liczyć na przyjazd?',
+    answer: wholeWords(
+      /\b(?:within|in under|in) (?:an|one|two|\d+(?: ?[–-] ?\d+)?) ?(?:min\p{L}*|hours?)\b|\b24[ /-]?(?:7|h|hours?)\b|\bsame[- ]day\b|\bday (?:and|or) night\b|\baround the clock\b|\bany hour\b|w ciągu (?:godziny|\d)|całodobow|\b24 ?h\b|całą dobę|tego samego dnia|\bdojazd/u,
+    ),
+  },
+  area: {
+    en: 'Which area is served?',
+    pl: 'Jaki obszar jest obsługiwany?',
+    answer: wholeWords(
+      /\b(?:we (?:cover|serve|work (?:in|across))|cover(?:s|ing)? (?:all of )?\p{L}+|serving|areas? (?:we )?(?:covered|served|cover|serve)|throughout|across|and (?:the )?surrounding|within \d+ (?:miles|km))\b|obsługujemy|działamy (?:w|na)|na terenie|dojeżdżamy|w promieniu|i okolic/u,
+    ),
+  },
   which: {
     en: 'What are the options?',
     pl: 'Jakie są możliwości?',

@@ -1,14 +1,14 @@
 // What readers of such a phrase want to know: by questions that fit whatever the phrase is about. Nothing of the phrase is
 // put into a sentence, where it would have to be inflected; a phrase that asks is a question itself.
 import { asks } from '../facts/questions.ts';
-import { WORD_END, WORD_START } from '../lexicon/whole-words.ts';
-import { folded } from './folded.ts';
+import { WORD_END, WORD_START, wholeWords } from '../lexicon/whole-words.ts';
 import type { ReaderQuestion, SearchResults } from './intent-report.ts';
 import type { PageForm } from './page-forms.ts';
 import type { Phrase } from './phrase.ts';
 import type { PhraseFacts } from './phrase-features.ts';
 import { isNonsense, type PhraseNeed } from './phrase-needs.ts';
 import { QUESTION_PATTERNS, type QuestionKey } from './question-patterns.ts';
+import { type AskedQuestion, askedQuestion, asksTheSame } from './same-question.ts';
 
 /** More than a writer answers on one page. */
 const MAX_QUESTIONS = 8;
@@ -17,9 +17,9 @@ const MAX_QUESTION_CHARACTERS = 200;
 /** Only what can be asked of everything that such a page is made for: a question beside the point is worse than none. */
 const OF_FORM: Readonly<Record<PageForm, readonly QuestionKey[]>> = {
   homepage: ['official', 'contact'],
-  guide: ['what', 'know', 'more'],
+  guide: ['what', 'know'],
   'how-to': ['needed', 'time', 'mistakes', 'failing'],
-  definition: ['what', 'more'],
+  definition: ['what', 'example'],
   list: ['which', 'choice'],
   comparison: ['differences', 'choice', 'cost', 'drawbacks'],
   review: ['drawbacks', 'cost', 'alternatives'],
@@ -43,6 +43,16 @@ const OF_FORM: Readonly<Record<PageForm, readonly QuestionKey[]>> = {
 const HEALTH: readonly QuestionKey[] = ['causes', 'doctor', 'treatment', 'todo'];
 /** "What is it?" is asked of a thing that has a name, not of a longer request. */
 const MAX_NAME_WORDS = 3;
+/** What happens, or stands somewhere, is no name. */
+const NO_NAME_WORDS = new Set(
+  'in on at for with without near from to not when after before vs or and na w we z ze do dla bez po przy nie i czy'.split(
+    ' ',
+  ),
+);
+/** They come to the customer, whose question is not where they are. */
+const COMES_OUT = wholeWords(
+  /\b(?:plumb(?:er|ers|ing)|electricians?|locksmiths?|roofers?|glaziers?|handyman|gardeners?|decorators?|cleaners?|removals?|towing|chimney|pest control|drains?|boiler|hydraulik\p{L}*|elektryk\p{L}*|slusarz\p{L}*|dekarz\p{L}*|kominiarz\p{L}*|malarz\p{L}*|ogrodnik\p{L}*|przeprowadzk\p{L}+|laweta|wywoz|szamb\p{L}+|montaz|naprawa|wymiana|remont\p{L}*|sprzatanie|dezynsekcja)\b/u,
+);
 
 export interface QuestionsAsked {
   readonly phrase: Phrase;
@@ -58,13 +68,12 @@ export interface QuestionsAsked {
 /** Those of the results first, then those that related searches ask, then what the pattern of such phrases tells. */
 export function readerQuestions(asked: QuestionsAsked, found: SearchResults | undefined): ReaderQuestion[] {
   const list: ReaderQuestion[] = [];
-  const seen = new Set<string>();
+  const seen: AskedQuestion[] = [];
   const add = (text: string, source: ReaderQuestion['source']): void => {
-    const key = folded(text)
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-    if (key === '' || seen.has(key) || list.length >= MAX_QUESTIONS) return;
-    seen.add(key);
+    if (list.length >= MAX_QUESTIONS) return;
+    const asked = askedQuestion(text);
+    if (asked.key === '' || seen.some((before) => asksTheSame(before, asked))) return;
+    seen.push(asked);
     list.push({ text, source });
   };
   for (const text of found?.questions ?? []) add(asQuestion(text), 'results');
@@ -79,17 +88,24 @@ function patternQuestions({ phrase, form, health, need, places }: QuestionsAsked
   const asking = asks(text) || asksYesOrNo(words);
   // English things in the plural would be "they".
   const isPlural = language === 'en' && /[^su]s$/.test(words.at(-1) ?? '');
-  const isName = !asking && !isPlural && words.length <= MAX_NAME_WORDS;
+  const isName =
+    !asking &&
+    !isPlural &&
+    words.length <= MAX_NAME_WORDS &&
+    places.length === 0 &&
+    !words.some((word) => NO_NAME_WORDS.has(word) || /\d|^\p{L}{2,}ing$/u.test(word));
   const isPlace = places.some(({ first, past }) => first === 0 && past === words.length);
   const ofForm = health && (form === 'guide' || form === 'definition') ? HEALTH : OF_FORM[form];
-  const keys = need !== undefined ? need.questions : isPlace && form === 'guide' ? OF_PLACE : ofForm;
+  const needed = need?.name === 'trouble' && health ? HEALTH : need?.questions;
+  const keys = needed ?? (isPlace && form === 'guide' ? OF_PLACE : ofForm);
+  const comesOut = COMES_OUT.test(words.join(' '));
   return [
     ...(asking ? [asQuestion(inFirstPerson(withCapitals(phrase, places)))] : []),
     ...keys
       .filter((key) => key !== 'what' || isName)
       // What the health service pays for has no price.
       .filter((key) => key !== 'cost' || !words.includes('nfz'))
-      .map((key) => QUESTION_PATTERNS[key][language]),
+      .map((key) => QUESTION_PATTERNS[key === 'where' && comesOut ? 'area' : key][language]),
   ];
 }
 

@@ -1,6 +1,6 @@
 // Which way English words lean: where each stands along the few directions that tell intents apart, learnt from how words
 // are used. A phrase whose words no list knows still leans like the words that are used alike.
-import { wordsOf } from './front-coded.ts';
+import { wordsOf } from '../lexicon/front-coded.ts';
 import tiers from './word-leanings.weights.json' with { type: 'json' };
 
 export interface Leaning {

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import { assertCost } from '../../../test/support/cpu-time.ts';
+import { seeded } from '../../../test/support/seeded.ts';
 import { headDelimiter, LINE_CHARS_MAX, LINES_MAX, openList, plainRows, tableRows } from './read-rows.ts';
 
 const read = (text: string, delimiter: string | null = ',') => tableRows(openList(text), delimiter);
 const told = (text: string, delimiter?: string | null) =>
   read(text, delimiter).rows.map(({ line, cells }) => `${line}: ${cells.join('|')}`);
+
+const SIGNS = ['"', '"', ',', '\n', ' ', 'a', '""'];
 
 describe('rows of a list', () => {
   it('are known by their lines, whatever ends these and however many are blank', () => {
@@ -66,7 +71,7 @@ describe('rows of a list', () => {
   });
 
   it('are bounded in number and length, blank ones counted, and it is known where they end', () => {
-    const lines = (count: number): string => `a,"b"\n${'\n'.repeat(count - 2)}c\n`;
+    const lines = (count: number): string => `"a",b\n${'\n'.repeat(count - 2)}c\n`;
     const cut = (text: string) => {
       const list = openList(text);
       return [list.cutAfter, tableRows(list, ',').rows.at(-1)?.line];
@@ -75,5 +80,55 @@ describe('rows of a list', () => {
     assert.deepEqual(cut(lines(LINES_MAX + 1)), [LINES_MAX, 1]);
     assert.deepEqual(cut(`a,b\n${'x'.repeat(LINE_CHARS_MAX)}\nc`), [null, 3]);
     assert.deepEqual(cut(`a,b\n${'x'.repeat(LINE_CHARS_MAX + 1)}\nc`), [1, 1]);
+  });
+
+  it('are those that another reader finds, wherever neither finds a fault', () => {
+    const chance = seeded(29);
+    let agreed = 0;
+    for (let round = 0; round < 2000; round++) {
+      const text = Array.from({ length: 12 }, () => SIGNS[chance.between(0, SIGNS.length - 1)]).join('');
+      let rows: string[][];
+      try {
+        rows = parse(text.trimEnd(), { trim: true, relax_quotes: true, relax_column_count: true });
+      } catch {
+        continue;
+      }
+      const own = read(text);
+      if (own.misquotedAt !== null) continue;
+      agreed++;
+      const trimmed = rows.map((cells) => cells.map((cell) => cell.trim()));
+      assert.deepEqual(
+        own.rows.map(({ cells }) => cells),
+        trimmed.filter((cells) => cells.some((cell) => cell !== '')),
+        JSON.stringify(text),
+      );
+    }
+    assert.ok(agreed > 500, String(agreed));
+  });
+
+  it('cost no more where each has another number of cells, or goes on behind its quotes', () => {
+    const rowsOf = (line: (row: number) => string) => () => {
+      const list = openList(Array.from({ length: 20_000 }, (_, row) => line(row)).join('\n'));
+      return () => tableRows(list, ',');
+    };
+    const even = rowsOf((row) => `"https://example.com/${row}","some words, and more"`);
+    assertCost(
+      'uneven',
+      rowsOf((row) => `"https://example.com/${row}","some words"${',x'.repeat(row % 4)}`),
+      3,
+      even,
+    );
+    assertCost(
+      'behind quotes',
+      rowsOf((row) => `"https://example.com/${row}" and more,"some words" x`),
+      3,
+      even,
+    );
+    assertCost(
+      'no delimiter',
+      rowsOf((row) => `"https://example.com/${row}; some words"`),
+      3,
+      even,
+    );
   });
 });

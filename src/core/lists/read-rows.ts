@@ -1,5 +1,4 @@
 // Rows of lists, as spreadsheets, programs and people write them. The one reader behind every upload, command and form.
-import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { limits } from '../../contract/limits.ts';
 
 export interface Row {
@@ -40,8 +39,6 @@ const DELIMITERS = [';', '\t', ','] as const;
 const NO_DELIMITER = '\u001f';
 /** How spreadsheets tell each other about the delimiter. */
 const SEP_LINE = /^"?sep=([^"\n])"?\n/iu;
-/** How cells should be quoted, and then also such as go on behind their quotes. */
-const QUOTING: readonly Options[] = [{ trim: true }, { ltrim: true }];
 
 export function openList(given: string): OpenedList {
   const whole = given
@@ -114,36 +111,63 @@ export function plainRows({ text }: OpenedList, delimiter: string | null = null)
 
 /** Rows of a table. */
 export function tableRows(list: OpenedList, delimiter: string | null): Rows {
-  // The parser takes several times as long, and makes an error of every row that is not as long as the first.
-  return list.text.includes('"') ? quotedRows(list, delimiter, QUOTING) : plainRows(list, delimiter);
+  return list.text.includes('"') ? quotedRows(list, delimiter ?? NO_DELIMITER) : plainRows(list, delimiter);
 }
 
-function quotedRows(
-  list: OpenedList,
-  delimiter: string | null,
-  [quoting, ...others]: readonly Options[],
-): Rows {
-  // A quote that is never closed would swallow the rest.
-  if (quoting === undefined) return plainRows(list, delimiter);
+function quotedRows(list: OpenedList, delimiter: string): Rows {
+  const { text } = list;
+  const [lineEnd, parted] = [firstFrom(text, '\n'), firstFrom(text, delimiter)];
   const rows: Row[] = [];
-  let lastLine = 0;
-  try {
-    parse(list.text, {
-      ...quoting,
-      delimiter: delimiter ?? NO_DELIMITER,
-      record_delimiter: '\n',
-      relax_quotes: true,
-      relax_column_count: true,
-      on_record: (cells: readonly string[], { lines }) => {
-        rows.push({ line: lastLine + 1, cells: cells.map((cell) => cell.trim()) });
-        lastLine = lines;
-        return null;
-      },
-    });
-    return { rows: rows.filter(isFilled), misquotedAt: null };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    return { ...quotedRows(list, delimiter, others), misquotedAt: lastLine + 1 };
+  let misquotedAt: number | null = null;
+  let cells: string[] = [];
+  for (let at = 0, rowLine = 1, line = 1; at <= text.length; ) {
+    const begin = afterBlanks(text, at, delimiter);
+    const isQuoted = text[begin] === '"';
+    const close = isQuoted ? closingQuote(text, begin) : begin;
+    // A quote that is never closed would swallow the rest.
+    if (close === null) return { ...plainRows(list, delimiter), misquotedAt: misquotedAt ?? rowLine };
+    const end = Math.min(parted(close), lineEnd(close));
+    if (isQuoted) {
+      const quoted = text.slice(begin + 1, close).replaceAll('""', '"');
+      const behind = text.slice(close + 1, end).trimEnd();
+      if (behind !== '') misquotedAt ??= rowLine;
+      cells.push(behind === '' ? quoted.trim() : `"${quoted}"${behind}`);
+      line += quoted.split('\n').length - 1;
+    } else cells.push(text.slice(begin, end).trim());
+    if (end === lineEnd(end)) {
+      rows.push({ line: rowLine, cells });
+      cells = [];
+      rowLine = ++line;
+      at = end + 1;
+    } else at = end + delimiter.length;
+  }
+  return { rows: rows.filter(isFilled), misquotedAt };
+}
+
+/** Where a mark comes next, or else the text ends. Asked from ever later places, it reads the text once. */
+function firstFrom(text: string, mark: string): (from: number) => number {
+  let next = -1;
+  return (from) => {
+    if (next < from) {
+      const found = text.indexOf(mark, from);
+      next = found < 0 ? text.length : found;
+    }
+    return next;
+  };
+}
+
+function afterBlanks(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== delimiter) at++;
+  return at;
+}
+
+/** Two quotes in a row are one that belongs to the cell. */
+function closingQuote(text: string, open: number): number | null {
+  for (let at = open + 1; ; at += 2) {
+    at = text.indexOf('"', at);
+    if (at < 0) return null;
+    if (text[at + 1] !== '"') return at;
   }
 }
 

@@ -1,4 +1,4 @@
-// Which of the attributes that anybody asks for stand on which element. A look into an element's attributes costs far
+// Which of the attributes that are asked for stand on which element. A look into an element's attributes costs far
 // more than a look into an array, and most elements bear none of what is asked: one pass, shared by all who ask.
 import type { DomIndex } from './dom-index.ts';
 

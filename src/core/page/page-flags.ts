@@ -2,6 +2,7 @@
 // was sent as success. Each needs little text besides the telling phrase, because articles about captchas exist.
 import { type Element, Text } from 'domhandler';
 import { wholeWords } from '../lexicon/whole-words.ts';
+import { APP_ROOTS } from './app-roots.ts';
 import { attributeMarksOf, HAS_ID } from './attribute-marks.ts';
 import type { PageHead } from './head.ts';
 import { MAX_DESCRIBED_BLOCKS, type PageOutline } from './page-outline.ts';
@@ -27,17 +28,6 @@ const SHELL_SCRIPT_RATIO = 5;
 /** Where phrases are looked for: the beginning of what a visitor would see. */
 const LOOK_CHARACTERS = 6000;
 
-const APP_ROOTS = new Set([
-  'root',
-  'app',
-  '__next',
-  '__nuxt',
-  'react-root',
-  'main-app',
-  'app-root',
-  'svelte',
-  'ember-app',
-]);
 const NEEDS_SCRIPT =
   /enable javascript|requires? javascript|javascript (?:is|seems to be|must be) (?:disabled|required|enabled)|without javascript|włącz(?:yć)? (?:obsługę )?javascript|obsługi javascript/;
 const LOADING = /loading|please wait|ładowanie|wczytywanie|proszę czekać|wird geladen|chargement/;

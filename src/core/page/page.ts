@@ -153,9 +153,16 @@ export class Page {
 
   /** The same page without the text of some elements: what is said of it then rests on the others alone. */
   without(leftOut: Uint8Array, keepsStructured: boolean): Page {
-    const page = new Page({ ...this.#given, leftOut, withoutStructured: !keepsStructured });
+    const before = this.#given;
+    const page = new Page({
+      ...before,
+      leftOut: leftOut.map((out, element) => out | (before.leftOut?.[element] ?? 0)),
+      withoutStructured: before.withoutStructured === true || !keepsStructured,
+    });
     page.#dom = this.dom;
     page.#head = this.head;
+    // What a part of it is left out of is still the same page.
+    page.#pageType = this.pageType;
     return page;
   }
 

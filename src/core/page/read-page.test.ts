@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { cases } from '../../../test/support/nightly.ts';
 import type { Page } from './page.ts';
 import { MAX_PAGE_CHARACTERS, MAX_TAGS, MAX_TEXT_CHARACTERS, readPage } from './read-page.ts';
 
@@ -90,7 +91,7 @@ test('any markup is read without an exception and every offset points at its tex
       assert.ok(Math.abs(sum - 1) < 1e-6);
       assert.equal(typeof page.extractionOk, 'boolean');
     }),
-    { numRuns: 300 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -109,7 +110,7 @@ test('the same page is always read the same', () => {
     fc.property(markup, (html) => {
       assert.equal(readPage({ html }).main.text, readPage({ html }).main.text);
     }),
-    { numRuns: 50 },
+    { numRuns: cases(20) },
   );
 });
 

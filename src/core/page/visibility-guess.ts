@@ -1,6 +1,6 @@
 // What an element's own markup says about being seen, before any style sheet: cheap enough for every page.
 // Panels that a visitor opens (tabs, accordions, details) are content that waits; the rest of what is hidden
-// is not shown to anybody without a script.
+// is not shown to visitors without a script.
 import type { Element } from 'domhandler';
 import {
   type AttributeMarks,

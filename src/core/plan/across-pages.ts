@@ -1,16 +1,17 @@
 // What a plan says beside its tasks, of one page or of many together: what is good, what could not be assessed, what to know
 // before relying on it.
 
-import { notAssessedByReason, warningsOf } from '../formats/findings.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
+import { sentence } from '../report/tasks/sentences.ts';
 import { isFinding } from '../report/worth.ts';
 import type { Reason } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { notAssessedByReason } from '../view/findings.ts';
+import { warningsOf } from '../view/warnings.ts';
 import type { FixPlan, GoodPoint, UnassessedGroup } from './fix-plan.ts';
 import { pageCaveats } from './pages-texts.ts';
-import { sentence } from './sentences.ts';
 
 const MAX_GOOD = 6;
 const MAX_REASONS = 6;

@@ -1,74 +1,92 @@
-// From the findings of pages to their causes: the same finding on many pages is one, and findings about the same passage
-// of a page are one. Each finding belongs to one cause.
+// The causes of all pages together: what leads a cause on one page leads it on every page, and is one task.
 
-import { toldOf } from '../formats/findings.ts';
 import { groupedBy } from '../grouped-by.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
-import { areOneTask } from './passages.ts';
-import { byValue, type Value } from './priority.ts';
-import { work, workOf } from './work.ts';
+import { openingIn, toldIn } from '../report/summary.ts';
+import { causesOf as causesOn, namedCauses, type Cause as PageCause } from '../report/tasks/causes.ts';
+import { byValue, idOf, type Value, valueOfCause } from '../report/tasks/worth.ts';
+import { byGravity, isSureLikeness } from '../report/worth.ts';
 
 /** A cause on one page. */
-export interface Place {
+export interface Place extends PageCause {
   /** Index into the pages that were checked. */
   readonly page: number;
-  readonly finding: RuleResult;
-  /** Findings about the same passage, the most valuable first. */
-  readonly also: readonly RuleResult[];
+  readonly value: Value;
 }
 
 export interface Cause {
+  readonly id: string;
   /** The strongest first. */
   readonly places: readonly [Place, ...Place[]];
+  readonly value: Value;
 }
 
 /** Most valuable first; within a page the work is bounded by the number of rules, over pages it is linear. */
 export function causesOf(reports: readonly PageReport[]): Cause[] {
-  const findings = reports.map(toldOf);
-  const rank = ranksOf(findings);
-  // Of two findings about a passage the same one leads on every page: otherwise one cause would become two tasks.
-  const inOrder = (a: RuleResult, b: RuleResult): number =>
-    (rank.get(a.rule_id) ?? 0) - (rank.get(b.rule_id) ?? 0);
-  const places = findings.flatMap((ofPage, page) => placesOf(ofPage.toSorted(inOrder), page));
-  return [...groupedBy(places, ({ finding }) => finding.rule_id).values()]
-    .flatMap((ofRule): Cause[] => {
-      const [first, ...rest] = ofRule.sort(byStrength);
-      return first === undefined ? [] : [{ places: [first, ...rest] }];
+  const ofPages = reports.map(causesIn);
+  const rank = ranksOf(ofPages.flatMap((causes) => causes.flatMap(({ findings }) => findings)));
+  const places = ofPages.flatMap((causes, page): Place[] => {
+    const alike = causes.some(({ findings }) => findings.some(isSureLikeness));
+    return causes.map((cause) => {
+      const led = { ...cause, findings: cause.findings.toSorted((a, b) => rank(a) - rank(b)) };
+      return { ...led, page, value: valueOfCause(led, alike) };
+    });
+  });
+  return [...groupedBy(places, idOf)]
+    .flatMap(([id, same]): Cause[] => {
+      const [first, ...rest] = same.sort(byStrength);
+      return first === undefined
+        ? []
+        : [
+            {
+              id,
+              places: [first, ...rest],
+              value: together(
+                same.map(({ value }) => value),
+                first.value,
+              ),
+            },
+          ];
     })
-    .sort((a, b) => byValue(valueOfCause(a), valueOfCause(b)));
+    .sort((a, b) => byValue(a.value, b.value));
+}
+
+/** As the tasks of the report have them, if it has any. */
+function causesIn(report: PageReport): PageCause[] {
+  const told = toldIn(report, openingIn(report).verdict?.level);
+  return report.tasks === undefined ? causesOn(told) : namedCauses(report.tasks, told);
 }
 
 /** The place of each rule among those that found something, by its strongest finding and the number of pages. */
-function ranksOf(findings: readonly (readonly RuleResult[])[]): ReadonlyMap<string, number> {
-  const byRule = groupedBy(findings.flat(), ({ rule_id }) => rule_id);
-  const values = [...byRule.values()].map((ofRule) => {
-    const strongest = ofRule.reduce((a, b) => ((b.signal ?? 0) > (a.signal ?? 0) ? b : a));
-    return valueOfFinding(strongest, ofRule.length);
-  });
-  return new Map(values.sort(byValue).map(({ finding }, rank) => [finding.rule_id, rank]));
-}
-
-/** A finding joins the first that it is one with. Joining is not handed on: what B shares with C says nothing about A. */
-function placesOf(findings: readonly RuleResult[], page: number): Place[] {
-  const places: (Place & { readonly also: RuleResult[] })[] = [];
-  for (const finding of findings) {
-    const place = places.find((before) => areOneTask(before.finding, finding));
-    if (place === undefined) places.push({ page, finding, also: [] });
-    else place.also.push(finding);
-  }
-  return places;
+function ranksOf(findings: readonly RuleResult[]): (finding: RuleResult) => number {
+  const ofRules = [...groupedBy(findings, ({ rule_id }) => rule_id).values()].map((ofRule) => ({
+    pages: ofRule.length,
+    strongest: ofRule.reduce((a, b) => ((b.signal ?? 0) > (a.signal ?? 0) ? b : a)),
+  }));
+  ofRules.sort(
+    (a, b) =>
+      byGravity(a.strongest, b.strongest) ||
+      b.pages - a.pages ||
+      (b.strongest.signal ?? 0) - (a.strongest.signal ?? 0) ||
+      (a.strongest.rule_id < b.strongest.rule_id ? -1 : 1),
+  );
+  const ranks = new Map(ofRules.map(({ strongest }, rank) => [strongest.rule_id, rank]));
+  return ({ rule_id }) => ranks.get(rule_id) ?? 0;
 }
 
 function byStrength(a: Place, b: Place): number {
-  return (
-    (b.finding.signal ?? 0) - (a.finding.signal ?? 0) || b.also.length - a.also.length || a.page - b.page
-  );
+  const members = ({ findings, reasons }: Place): number => findings.length + reasons.length;
+  return b.value.strength - a.value.strength || members(b) - members(a) || a.page - b.page;
 }
 
-export function valueOfCause({ places }: Cause): Value {
-  return valueOfFinding(places[0].finding, places.length);
-}
-
-function valueOfFinding(finding: RuleResult, pages: number): Value {
-  return { finding, pages, effort: work[workOf(finding)].effort };
+/** Of one cause on several pages. */
+function together(values: readonly Value[], strongest: Value): Value {
+  return {
+    ...strongest,
+    ...([...values].sort(byValue)[0] ?? strongest),
+    small: values.every(({ small }) => small),
+    pages: values.length,
+    sure: values.some(({ sure }) => sure === 'plain') ? 'plain' : 'likely',
+    strength: strongest.strength,
+  };
 }

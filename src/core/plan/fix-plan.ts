@@ -1,13 +1,13 @@
 // A fix plan as data: what to do about the findings of a page or of many, most valuable first. A task names the pages that
 // it stands on, so that the plan of a whole site has the shape of the plan of one page.
-import type { Band, PageReport } from '../report/report.ts';
+import type { Band, PageReport, ReportTask } from '../report/report.ts';
 import type { Kind, Mode, Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
-import type { Priority } from './priority.ts';
+import type { Priority } from '../view/names.ts';
 import type { Effort } from './work.ts';
 
 /** Goes up when plans of the same report become different ones: stored plans are then made anew. */
-export const PLAN_VERSION = 6;
+export const PLAN_VERSION = 7;
 
 export interface FixPlan {
   readonly report_lang: ReportLanguage;
@@ -28,8 +28,15 @@ export interface FixPlan {
   readonly medium: number;
   /** Small faults on all pages; they are told last and are no findings. */
   readonly small: number;
+  /** Reasons of ratings that tasks rest on, on all pages. */
+  readonly reasons: number;
+  /** Pages rated below good of which no single cause can be pointed at, so that they have no task. */
+  readonly unexplained: number;
   /** What to know before relying on it: little text, a page cut short. */
   readonly caveats: readonly string[];
+  /** The same list as in reports, joined over pages. */
+  readonly tasks: readonly SharedTask[];
+  /** The same tasks with all that is known of them. */
   readonly groups: readonly PlanGroup[];
   readonly good: readonly GoodPoint[];
   readonly not_assessed: readonly UnassessedGroup[];
@@ -42,29 +49,42 @@ export interface PlanPage {
   readonly pattern: string | null;
 }
 
+/** As its strongest page shows it. */
+export interface SharedTask extends ReportTask {
+  /** How many pages have it. */
+  readonly pages: number;
+}
+
+/** In the order of the tasks. */
 export interface PlanGroup {
-  readonly policy: string;
+  readonly priority: Priority;
   readonly name: string;
   readonly tasks: readonly PlanTask[];
 }
 
 /** What one cause asks for, however many pages show it. */
 export interface PlanTask {
+  /** Of the task in the plan’s list. */
+  readonly id: string;
+  /** Of the finding that leads it; of a reason the scale that it lowers most. */
   readonly rule_id: string;
   readonly title: string;
   readonly mode: Mode;
   readonly kind: Kind;
   readonly priority: Priority;
-  /** The strongest of its occurrences. */
+  /** The strongest of its occurrences; 0 of a reason. */
   readonly signal: number;
   readonly band: Band;
   /** The signal where it is weakest, on pages that are not among the occurrences too. */
   readonly weakest: number;
   /** Other findings about the same passages: what mends this one mends them. */
   readonly also: readonly AlsoFound[];
+  /** Reasons of the rating behind it, by kind. */
+  readonly reasons: readonly string[];
+  readonly sure: ReportTask['sure'];
   readonly work: Remedy;
   readonly effort: Effort;
-  /** How many pages it stands on. */
+  /** How many pages have it. */
   readonly pages: number;
   /** Which those are, where patterns are known; the most frequent first. */
   readonly patterns: readonly PatternShare[];

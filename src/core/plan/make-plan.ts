@@ -1,24 +1,21 @@
 // From reports to the plan of what to do about them. The same reports give the same plan.
 
-import { countSigns, policyRisk, problemsOf, toldOf } from '../formats/findings.ts';
-import { words } from '../formats/texts.ts';
 import { groupedBy } from '../grouped-by.ts';
 import { inLanguage } from '../report/in-language.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
 import { openingIn } from '../report/summary.ts';
+import { byValue } from '../report/tasks/worth.ts';
 import { isSmallFault } from '../report/worth.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { countSigns, problemsOf } from '../view/findings.ts';
+import { priorities } from '../view/names.ts';
 import { caveatsOf, goodPoints, unassessed } from './across-pages.ts';
-import { type Cause, causesOf, valueOfCause } from './causes.ts';
+import { type Cause, causesOf } from './causes.ts';
 import type { FixPlan, PlanPage } from './fix-plan.ts';
 import { patternsOf } from './patterns.ts';
-import { byValue } from './priority.ts';
 import { alsoOf, resultOf, type SharedFinding, sharedTask, valueOfShared, wholeOf } from './shared-task.ts';
 import { taskOf } from './tasks.ts';
-
-/** In place of a policy. */
-const SMALL = 'small_faults';
 
 const TITLE_CHARACTERS = 160;
 const URL_CHARACTERS = 300;
@@ -67,35 +64,37 @@ export function planOfPages(
     named.set(page, known);
     return known;
   };
-  const ordered = [
-    ...causes.map((cause) => ({
-      value: valueOfCause(cause),
-      policy: isSmallFault(cause.places[0].finding) ? SMALL : cause.places[0].finding.policy,
-      made: () => taskOf(cause, patterns, lang, nameOf),
-    })),
+  const planned = [
+    ...causes.map((cause) => ({ value: cause.value, made: () => taskOf(cause, patterns, lang, nameOf) })),
     ...shared.map((finding) => ({
       value: valueOfShared(finding),
-      policy: finding.policy,
-      made: () => sharedTask(finding, (parts.get(finding) ?? []).map(alsoOf), patterns, lang, nameOf),
+      made: () => sharedTask(finding, (parts.get(finding) ?? []).flatMap(alsoOf), patterns, lang, nameOf),
     })),
-  ].sort((a, b) => byValue(a.value, b.value));
-  const tasks = ordered.map(({ policy, made }) => ({ policy, task: made() }));
-  // By policy, small faults last; the policy of the most valuable task first, because that is the order they come in.
-  const groups = [...groupedBy(tasks, ({ policy }) => policy)].map(([policy, ofPolicy]) => ({
-    policy,
-    name: policy === SMALL ? words.small[lang] : policyRisk(policy, lang),
-    tasks: ofPolicy.map(({ task }) => task),
+  ]
+    .sort((a, b) => byValue(a.value, b.value))
+    .map(({ made }) => made());
+  const tasks = planned.map(({ detailed }) => detailed);
+  const groups = [...groupedBy(tasks, ({ priority }) => priority)].map(([priority, ofPriority]) => ({
+    priority,
+    name: priorities[priority][lang],
+    tasks: ofPriority,
   }));
   const scored = reports.flatMap((report) => problemsOf(report).filter(({ ok }) => ok));
   const together = shared.flatMap((finding) => finding.pages.map(() => resultOf(finding)));
   const [only, ...others] = reports;
-  const withShared = new Set(shared.flatMap((finding) => finding.pages));
+  const concerned = new Set([
+    ...shared.flatMap((finding) => finding.pages),
+    ...causes.flatMap(({ places }) => places.map(({ page }) => page)),
+  ]);
+  const isBelowGood = (report: PageReport): boolean => {
+    const level = openingIn(report).verdict?.level;
+    return level === 'poor' || level === 'fair';
+  };
   return {
     report_lang: lang,
     site: siteOf(reports),
     pages_checked: pages.length,
-    pages_with_findings: reports.filter((report, page) => withShared.has(page) || toldOf(report).length > 0)
-      .length,
+    pages_with_findings: concerned.size,
     verdict: only === undefined || others.length > 0 ? null : (openingIn(only).verdict?.text ?? null),
     phrases:
       only === undefined || others.length > 0
@@ -105,7 +104,13 @@ export function planOfPages(
     scored: scoredRules ?? new Set(scored.map(({ rule_id }) => rule_id)).size,
     ...countSigns([...scored, ...together]),
     small: scored.filter(isSmallFault).length,
+    reasons: causes.reduce(
+      (all, { places }) => all + places.reduce((sum, place) => sum + place.reasons.length, 0),
+      0,
+    ),
+    unexplained: reports.filter((report, page) => isBelowGood(report) && !concerned.has(page)).length,
     caveats: [...notes, ...caveatsOf(reports, lang)],
+    tasks: planned.map(({ listed }) => listed),
     groups,
     good: goodPoints(reports),
     not_assessed: unassessed(reports),

@@ -1,18 +1,20 @@
 // Parts of the documents that fix plans become, of one page and of many.
 import { quoteText } from '../formats/markdown-quote.ts';
 import { escapeMarkdown } from '../formats/markdown-text.ts';
-import { modeNames, words } from '../formats/texts.ts';
+import { changes } from '../report/tasks/effort.ts';
+import { notYetSaid } from '../report/tasks/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
+import { efforts, modeNames } from '../view/names.ts';
+import { quoteView } from '../view/quote-view.ts';
+import { words } from '../view/words.ts';
 import type { FixPlan, Occurrence, PlanQuote, PlanTask } from './fix-plan.ts';
-import { notYetSaid } from './sentences.ts';
-import { criteria, efforts, planWords, priorities } from './texts.ts';
+import { criteria, planWords } from './texts.ts';
 import { work } from './work.ts';
 
 const QUICK_NAMED = 3;
 
 export interface NumberedTask {
   readonly number: string;
-  readonly policy: string;
   readonly task: PlanTask;
 }
 
@@ -22,10 +24,15 @@ interface NumberedGroup {
 }
 
 export function numbered({ groups }: FixPlan): NumberedGroup[] {
-  return groups.map(({ policy, name, tasks }, i) => ({
-    heading: `## ${i + 1}. ${escapeMarkdown(name)}`,
-    tasks: tasks.map((task, j) => ({ number: `${i + 1}.${j + 1}`, policy, task })),
-  }));
+  let before = 0;
+  return groups.map(({ name, tasks }) => {
+    const from = before;
+    before += tasks.length;
+    return {
+      heading: `## ${escapeMarkdown(name)}`,
+      tasks: tasks.map((task, place) => ({ number: String(from + place + 1), task })),
+    };
+  });
 }
 
 /** Numbers of tasks that give much for little work. */
@@ -46,12 +53,11 @@ export function caveatLines({ caveats }: FixPlan): string[] {
 
 export function taskHead({ number, task }: NumberedTask, strength: string, lang: ReportLanguage): string[] {
   const about = [
-    `**${priorities[task.priority][lang]}**`,
     modeNames[task.mode][lang],
     strength,
-    `${efforts[task.effort][lang]} (${work[task.work].what[lang]})`,
+    `${efforts[changes[task.work].effort][lang]} (${work[task.work].what[lang]})`,
   ];
-  return [`### ${number} ${escapeMarkdown(task.title)}`, '', about.join(' · '), ''];
+  return [`### ${number}. ${escapeMarkdown(task.title)}`, '', about.join(' · '), ''];
 }
 
 export function taskEnd(task: PlanTask, lang: ReportLanguage): string[] {
@@ -74,7 +80,7 @@ export function factLines(facts: readonly string[], lang: ReportLanguage): strin
 export function quotesToShow(quotes: readonly PlanQuote[], lang: ReportLanguage): string[] {
   return quotes
     .filter(({ text }) => escapeMarkdown(text) !== '')
-    .map((quote) => `> ${quoteText(quote, lang)}`);
+    .map((quote) => `> ${quoteText(quoteView(quote, lang))}`);
 }
 
 export function occurrenceLines(occurrence: Occurrence, lang: ReportLanguage): string[] {

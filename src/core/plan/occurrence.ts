@@ -1,12 +1,13 @@
 // What a plan shows of a cause on one page: the facts, passages and steps of its findings, each once.
-import type { ReportQuote, RuleResult } from '../report/report.ts';
+import type { ReportReason, RuleResult, TaskPassage } from '../report/report.ts';
+import { placed } from '../report/tasks/page-tasks.ts';
+import { isSamePassage } from '../report/tasks/passages.ts';
+import { boundedSteps, notYetSaid, sentence } from '../report/tasks/sentences.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import type { Place } from './causes.ts';
 import type { Occurrence, PlanQuote } from './fix-plan.ts';
-import { isSamePassage } from './passages.ts';
-import { boundedSteps, notYetSaid, sentence } from './sentences.ts';
 
 // Whatever a page holds, its plan stays short enough to read.
 const MAX_QUOTES = 3;
@@ -19,22 +20,24 @@ const QUOTE_CHARACTERS = 240;
 
 /** `shared` are the rules whose general advice the task gives to all of its pages. */
 export function occurrenceOf(
-  { finding, also }: Place,
+  { findings, reasons }: Place,
   page: number,
   shared: ReadonlySet<string>,
   lang: ReportLanguage,
 ): Occurrence {
+  const [finding, ...also] = findings;
   const facts = [
-    ...factsOf(finding, MAX_FACTS),
+    ...(finding === undefined ? [] : factsOf(finding, MAX_FACTS)),
     ...also.flatMap((other) => factsOf(other, MAX_FACTS_BESIDE)),
+    ...reasons.map(({ text }) => sentence(text)),
   ];
   return {
     page,
-    signal: finding.signal ?? 0,
-    unsupported: finding.unsupported,
+    signal: finding?.signal ?? 0,
+    unsupported: finding?.unsupported ?? false,
     facts: notYetSaid(facts).slice(0, MAX_FACTS_TOGETHER),
-    quotes: quotesOf([finding, ...also]),
-    steps: stepsHere(finding, also, shared, lang),
+    quotes: quotesOf(findings, reasons),
+    steps: finding === undefined ? [] : stepsHere(finding, also, shared, lang),
   };
 }
 
@@ -74,19 +77,24 @@ function factsOf({ evidence }: RuleResult, most: number): string[] {
   return (evidence?.facts ?? []).slice(0, most).map(sentence);
 }
 
-/** A passage that several findings quote is shown once. */
-function quotesOf(findings: readonly RuleResult[]): PlanQuote[] {
-  const shown: ReportQuote[] = [];
-  for (const [place, { evidence }] of findings.entries())
-    for (const quote of evidence?.quotes ?? []) {
+/** A passage that several of them show is shown once. */
+function quotesOf(findings: readonly RuleResult[], reasons: readonly ReportReason[]): PlanQuote[] {
+  const shown: TaskPassage[] = [];
+  const ofReasons = reasons.flatMap(({ passages }) => passages.map(placed));
+  for (const [place, quotes] of [...findings.map(verifiedOf), ofReasons].entries())
+    for (const quote of quotes) {
       if (shown.length === MAX_QUOTES) return shown.map(quoteOf);
       const again = place > 0 && shown.some((other) => isSamePassage(other, quote));
-      if (quote.verified && !again) shown.push(quote);
+      if (!again) shown.push(quote);
     }
   return shown.map(quoteOf);
 }
 
-function quoteOf({ text, place, before, after }: ReportQuote): PlanQuote {
+function verifiedOf({ evidence }: RuleResult): readonly TaskPassage[] {
+  return (evidence?.quotes ?? []).filter(({ verified }) => verified);
+}
+
+function quoteOf({ text, place, before, after }: TaskPassage): PlanQuote {
   const short = shortened(text, QUOTE_CHARACTERS);
   return { text: short, place, before, after: short.endsWith('…') && short !== text ? '' : after };
 }

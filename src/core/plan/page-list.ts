@@ -2,14 +2,14 @@
 // counts.
 
 import { escapeMarkdown } from '../formats/markdown-text.ts';
-import { words } from '../formats/texts.ts';
 import { groupedBy } from '../grouped-by.ts';
+import { notYetSaid } from '../report/tasks/sentences.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { listed, quoted } from '../rules/wording.ts';
+import { words } from '../view/words.ts';
 import type { FixPlan, Occurrence, PatternCount, PlanPage, PlanQuote, PlanTask } from './fix-plan.ts';
 import { quotesToShow } from './markdown-parts.ts';
 import { namedPages, pagesWords, restOfPages } from './pages-texts.ts';
-import { notYetSaid } from './sentences.ts';
 import { signalValue } from './texts.ts';
 
 const SHOWN_PAGES = 5;

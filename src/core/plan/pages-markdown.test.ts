@@ -58,16 +58,16 @@ describe('the document of many pages', () => {
       page('/b', [rule('d', 'keyword_stuffing', 85), rule('a', 'link_spam', 90)]),
     ]).split('\n');
     assert.equal(lines[0], '# Fix plan: www\\.example\\.com, 2 pages');
-    assert.ok(lines.indexOf('## Checklist') < lines.findIndex((line) => line.startsWith('## 1. ')));
+    assert.ok(lines.indexOf('## Checklist') < lines.findIndex((line) => line.startsWith('### 1. ')));
     assert.deepEqual(
       lines.filter((line) => line.startsWith('- [ ]') || /^\*\*(?:Do|When)[^·]*$/.test(line)).slice(0, 6),
       [
         '**Do first**',
-        '- [ ] 1.1 Task c (1 page, some work)',
-        '- [ ] 2.1 Task a (all pages, some work)',
-        '- [ ] 3.1 Task d (1 page, some work)',
+        '- [ ] 1. Task c (1 page, some work)',
+        '- [ ] 2. Task a (all pages, some work)',
+        '- [ ] 3. Task d (1 page, some work)',
         '**Do next**',
-        '- [ ] 2.2 Task b (1 page, some work)',
+        '- [ ] 4. Task b (1 page, some work)',
       ],
     );
   });
@@ -159,7 +159,7 @@ describe('the document of many pages', () => {
 
   it('says so when nothing needs mending, and when nothing could be assessed', () => {
     const clean = documentOf([page('/a', [found({ signal: 0 })]), page('/b', [found({ signal: 0 })])]);
-    assert.match(clean, /^Nothing needs mending: 2 pages were checked against 1 criterion/m);
+    assert.match(clean, /^Nothing needs fixing: 2 pages were checked against 1 criterion/m);
     assert.doesNotMatch(clean, /Checklist|- \[ \]/);
     assert.match(documentOf([page('/a', []), page('/b', [])]), /^Nothing on these pages could be assessed/m);
     assert.match(documentOf([]), /^Nothing on these pages could be assessed/m);

@@ -1,10 +1,11 @@
 // The plan of many pages as a document: the checklist first, then every task with a few pages that show it best. What all of
 // them have in common is said once, and whatever is not shown is counted.
 import { escapeMarkdown } from '../formats/markdown-text.ts';
-import { words } from '../formats/texts.ts';
+import { changes } from '../report/tasks/effort.ts';
 import { ruleById } from '../rules/catalogue.ts';
-import type { Remedy } from '../rules/rule.ts';
 import { listed, quoted } from '../rules/wording.ts';
+import { efforts, type Priority, priorities } from '../view/names.ts';
+import { words } from '../view/words.ts';
 import type { FixPlan, Occurrence, PlanTask } from './fix-plan.ts';
 import {
   caveatLines,
@@ -30,24 +31,19 @@ import {
   pagesTitle,
   pagesWords,
   shareOfPages,
-  strongestSignal,
+  unexplainedPages,
   whereItStands,
 } from './pages-texts.ts';
-import { byValue, type Priority, type Value } from './priority.ts';
-import { efforts, planWords, priorities, signalStrength, signalValue } from './texts.ts';
+import { isInTemplate } from './patterns.ts';
+import { planWords, signalValue, taskStrength } from './texts.ts';
 
 const TITLE_CHARACTERS = 160;
-/** Fewer pages of a pattern say nothing about its template. */
-const TEMPLATE_PAGES = 3;
-/** What is usually written once for all pages of a kind. */
-const inTemplates: readonly Remedy[] = ['code', 'layout', 'structured_data', 'tag'];
-
 const ORDER: readonly Priority[] = ['first', 'next', 'later'];
 
 export function pagesMarkdown(plan: FixPlan): string {
   const lang = plan.report_lang;
   const groups = numbered(plan);
-  const tasks = groups.flatMap((group) => group.tasks).sort(byTaskValue);
+  const tasks = groups.flatMap((group) => group.tasks);
   return documentOf([
     `# ${escapeMarkdown(pagesTitle[lang](plan.site, plan.pages_checked))}`,
     '',
@@ -69,15 +65,20 @@ export function pagesMarkdown(plan: FixPlan): string {
 function openingOf(plan: FixPlan, tasks: readonly NumberedTask[]): string {
   const lang = plan.report_lang;
   if (plan.scored === 0) return pagesWords.nothingScored[lang];
-  if (tasks.length === 0) return nothingFoundOnPages[lang](plan.pages_checked, plan.scored);
-  return pagesIntroduction[lang](tasks.length, plan, quickTasks(tasks));
+  const unexplained = plan.unexplained === 0 ? [] : [unexplainedPages[lang](plan.unexplained)];
+  const opening =
+    tasks.length > 0
+      ? [pagesIntroduction[lang](tasks.length, plan, quickTasks(tasks))]
+      : unexplained.length > 0
+        ? []
+        : [nothingFoundOnPages[lang](plan.pages_checked, plan.scored)];
+  return [...opening, ...unexplained].join(' ');
 }
 
-/** The sections are by policy; here the tasks of all of them stand in the order of their value. */
 function checklist({ report_lang: lang, pages_checked }: FixPlan, tasks: readonly NumberedTask[]): string[] {
   if (tasks.length === 0) return [];
   const lineOf = ({ number, task }: NumberedTask): string =>
-    `- [ ] ${number} ${escapeMarkdown(task.title)} (${howMany[lang](task.pages, pages_checked)}, ${efforts[task.effort][lang]})`;
+    `- [ ] ${number}. ${escapeMarkdown(task.title)} (${howMany[lang](task.pages, pages_checked)}, ${efforts[changes[task.work].effort][lang]})`;
   const blocks = ORDER.flatMap((priority) => {
     const ofPriority = tasks.filter(({ task }) => task.priority === priority);
     return ofPriority.length === 0
@@ -99,9 +100,8 @@ function taskLines(one: NumberedTask, plan: FixPlan): string[] {
   const lang = plan.report_lang;
   const { task } = one;
   const [only] = task.occurrences;
-  const strength = (task.weakest < task.signal ? strongestSignal : signalStrength)[lang](task);
   return [
-    ...taskHead(one, strength, lang),
+    ...taskHead(one, taskStrength[lang](task), lang),
     ...(only !== undefined && task.pages === 1 ? onOnePage(task, only, plan) : onManyPages(task, plan)),
   ];
 }
@@ -151,13 +151,9 @@ function alsoLines({ also, pages, rule_id }: PlanTask, { report_lang: lang }: Fi
   return [`**${label}** ${escapeMarkdown(`${listed[lang](named)}.`)}`, ''];
 }
 
-/** Said where it is likely: every page of a kind has what is written into templates. */
+/** Said where it is likely. */
 function templateHint({ work, patterns }: PlanTask, plan: FixPlan): string[] {
-  if (!inTemplates.includes(work)) return [];
-  const whole = patterns.some(
-    ({ pattern, pages: found, of }) => pattern !== null && found === of && of >= TEMPLATE_PAGES,
-  );
-  return whole ? [pagesWords.template[plan.report_lang]] : [];
+  return isInTemplate(work, patterns) ? [pagesWords.template[plan.report_lang]] : [];
 }
 
 function goodLines({ good, report_lang: lang, pages_checked }: FixPlan): string[] {
@@ -170,13 +166,4 @@ function goodLines({ good, report_lang: lang, pages_checked }: FixPlan): string[
     ),
     '',
   ];
-}
-
-function byTaskValue(a: NumberedTask, b: NumberedTask): number {
-  return byValue(valueOfTask(a), valueOfTask(b));
-}
-
-function valueOfTask({ policy, task }: NumberedTask): Value {
-  const small = task.band === 'low' ? ({ small: true } as const) : {};
-  return { finding: { ...task, policy, ...small }, pages: task.pages, effort: task.effort };
 }

@@ -1,10 +1,9 @@
 // The words of a plan of many pages, in both languages.
-import { signs, words } from '../formats/texts.ts';
-import type { Band } from '../report/report.ts';
+
 import type { Texts } from '../rules/texts.ts';
 import { countEn, countPl, formPl, listed, number } from '../rules/wording.ts';
 import type { FixPlan, PatternCount, PatternShare } from './fix-plan.ts';
-import type { Sentence } from './texts.ts';
+import { foundIn, type Sentence } from './texts.ts';
 
 /** Patterns that a sentence names; the pages of the others are counted together. */
 const NAMED_PATTERNS = 4;
@@ -56,10 +55,10 @@ export const pagesIntroduction: Sentence<[number, FixPlan, readonly string[]]> =
           ? 'all of them need'
           : `${number.en(plan.pages_with_findings)} of them ${plan.pages_with_findings === 1 ? 'needs' : 'need'}`
       } work.`,
-      `What was found, ${signs.en(plan.strong, plan.medium, plan.small)}, comes down to ${countEn(tasks, 'task', 'tasks')}: one cause is one task, however many pages show it.`,
+      `What was found, ${foundIn.en(plan)}, comes down to ${countEn(tasks, 'task', 'tasks')}: one cause is one task, however many pages show it.`,
       ...(tasks === 1
         ? []
-        : ['The checklist begins with what matters most; the sections after it are by subject.']),
+        : ['The checklist begins with what brings most, and the sections after it keep its order.']),
       ...(tasks > 1 && quick.length > 0
         ? [`Short of time? Begin with ${listed.en(quick)}: much is gained for little work.`]
         : []),
@@ -71,10 +70,12 @@ export const pagesIntroduction: Sentence<[number, FixPlan, readonly string[]]> =
           ? ' i wszystkie wymagają'
           : `; ${number.pl(plan.pages_with_findings)} z nich ${formPl(plan.pages_with_findings, 'wymaga', 'wymagają', 'wymaga')}`
       } poprawek.`,
-      `To, co znaleziono (${signs.pl(plan.strong, plan.medium, plan.small)}), sprowadza się do ${number.pl(tasks)} ${tasks === 1 ? 'zadania' : 'zadań'}: jedna przyczyna to jedno zadanie, bez względu na to, ilu stron dotyczy.`,
+      `To, co znaleziono (${foundIn.pl(plan)}), sprowadza się do ${number.pl(tasks)} ${tasks === 1 ? 'zadania' : 'zadań'}: jedna przyczyna to jedno zadanie, bez względu na to, ilu stron dotyczy.`,
       ...(tasks === 1
         ? []
-        : ['Lista kontrolna zaczyna się od tego, co najważniejsze; dalsze części są ułożone tematycznie.']),
+        : [
+            'Lista kontrolna zaczyna się od tego, co daje najwięcej, a dalsze części zachowują jej kolejność.',
+          ]),
       ...(tasks > 1 && quick.length > 0
         ? [`Gdy brakuje czasu, zacznij od ${listed.pl(quick)}: to dużo daje, a wymaga niewiele pracy.`]
         : []),
@@ -83,7 +84,7 @@ export const pagesIntroduction: Sentence<[number, FixPlan, readonly string[]]> =
 
 export const nothingFoundOnPages: Sentence<[number, number]> = {
   en: (pages, scored) =>
-    `Nothing needs mending: ${countEn(pages, 'page was', 'pages were')} checked against ${countEn(scored, 'criterion', 'criteria')}, and nothing gave cause for advice. Keep it that way, and check again after the next larger change.`,
+    `Nothing needs fixing: ${countEn(pages, 'page was', 'pages were')} checked against ${countEn(scored, 'criterion', 'criteria')}, and nothing gave cause for advice. Keep it that way, and check again after the next larger change.`,
   pl: (pages, scored) =>
     `Nie ma czego poprawiać: sprawdzono ${countPl(pages, 'stronę', 'strony', 'stron')} według ${number.pl(scored)} ${scored === 1 ? 'kryterium' : 'kryteriów'} i nic nie dało powodu do uwag. Oby tak dalej; po następnej większej zmianie warto sprawdzić ponownie.`,
 };
@@ -162,12 +163,12 @@ export const namedPages: Sentence<[readonly string[], boolean]> = {
     `${more ? 'Na przykład na stronach' : 'Chodzi o strony'} ${listed.pl(names, names.length)}.`,
 };
 
-export const strongestSignal: Sentence<[{ readonly band: Band; readonly signal: number }]> = {
-  en: ({ band, signal }) => (band === 'low' ? words.smallFault.en : `${band} signal, up to ${signal} of 100`),
-  pl: ({ band, signal }) =>
-    band === 'low'
-      ? words.smallFault.pl
-      : `sygnał ${band === 'strong' ? 'silny' : 'średni'}, do ${signal} na 100`,
+/** Rated below good, though nothing on them can be pointed at. */
+export const unexplainedPages: Sentence<[number]> = {
+  en: (pages) =>
+    `${capital(pagesEn(pages))} ${pages === 1 ? 'is' : 'are'} rated below good without a single cause that can be pointed at, so that there is no task for ${pages === 1 ? 'it' : 'them'}.`,
+  pl: (pages) =>
+    `${countPl(pages, 'strona ma', 'strony mają', 'stron ma')} ocenę niższą niż dobra, choć nie da się wskazać jednej przyczyny, więc nie ma dla ${pages === 1 ? 'niej' : 'nich'} zadania.`,
 };
 
 export const pageCaveats: Readonly<

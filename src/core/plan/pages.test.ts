@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { cpuNow } from '../../../test/support/cpu-time.ts';
+import { cases } from '../../../test/support/nightly.ts';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
 import { withoutPage } from '../report/without-evidence.ts';
@@ -93,7 +94,7 @@ describe('the plan of many pages', () => {
       fc.property(fc.shuffledSubarray(pages, { minLength: pages.length }), (shuffled) => {
         assert.deepEqual(planOfPages(shuffled, 'en'), expected);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(10) },
     );
   });
 

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
 import { checkPage } from '../report/check-page.ts';
 import type { ReportQuote, RuleResult } from '../report/report.ts';
+import { areOneTask } from '../report/tasks/passages.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { FixPlan } from './fix-plan.ts';
 import { planOf } from './make-plan.ts';
-import { areOneTask } from './passages.ts';
 import { planMarkdown } from './plan-markdown.ts';
 
 /** Long enough that parts of it can be quoted. */
@@ -100,7 +100,7 @@ describe('findings about one passage', () => {
       !apart(sampleQuote({ text: 'x'.repeat(40), start: 1010, end: 1050 })),
       'the same offsets in another element',
     );
-    assert.ok(!apart(piece(10, 50, { verified: false })), 'nobody has found it there');
+    assert.ok(!apart(piece(10, 50, { verified: false })), 'code has not found it there');
   });
 
   it('quote more than that passage: what the one says only in passing does not make them one', () => {
@@ -159,13 +159,13 @@ describe('a task of several findings', () => {
   it('has the title, the signal and the place in the plan of the most valuable one, and names the others', () => {
     const [group, ...others] = planOf(report).groups;
     assert.deepEqual(others, []);
-    assert.equal(group?.policy, 'hidden_text_links');
+    assert.equal(group?.priority, 'first');
     const [task] = group?.tasks ?? [];
     assert.equal(task?.signal, 95);
     assert.deepEqual(task?.also, [
       {
         rule_id: 'sp_kw_density',
-        title: 'One word or phrase recurs unnaturally often',
+        title: 'One word or phrase is repeated unnaturally often',
         signal: 70,
         pages: 1,
       },
@@ -173,10 +173,10 @@ describe('a task of several findings', () => {
     const text = planMarkdown(planOf(report));
     assert.match(
       text,
-      /\*\*Also in this passage\.\*\* “One word or phrase recurs unnaturally often” \(70 of 100\)\./,
+      /\*\*Also in this passage\.\*\* “One word or phrase is repeated unnaturally often” \(70 of 100\)\./,
     );
     assert.equal(text.match(/^- \[ \] /gm)?.length, 2, 'one task, and to check again');
-    assert.match(text, /^1 problem was found on this page: 1 strong and 1 medium signs?\./m);
+    assert.match(text, /\(1 strong and 1 medium sign\) comes down to 1 task\./m);
   });
 
   it('gives the facts and the advice of all, what matters most first and nothing twice; the passage once', () => {

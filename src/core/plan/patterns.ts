@@ -1,5 +1,11 @@
 // Patterns of addresses: which kinds of pages of a site a task is about.
+import type { Remedy } from '../rules/rule.ts';
 import type { PatternCount, PatternShare } from './fix-plan.ts';
+
+/** Fewer pages of a pattern say nothing about its template. */
+const TEMPLATE_PAGES = 3;
+/** What is usually written once for all pages of a kind. */
+const inTemplates: readonly Remedy[] = ['code', 'layout', 'structured_data', 'tag'];
 
 /** More are not read by anybody; the pages of rarer ones are counted together. */
 const MAX_PATTERNS = 20;
@@ -52,4 +58,11 @@ function tally<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return counts;
+}
+
+/** Every page of a kind has what is written into templates: a single change will probably do. */
+export function isInTemplate(work: Remedy, patterns: readonly PatternShare[]): boolean {
+  const isWhole = ({ pattern, pages, of }: PatternShare): boolean =>
+    pattern !== null && pages === of && of >= TEMPLATE_PAGES;
+  return inTemplates.includes(work) && patterns.some(isWhole);
 }

@@ -1,10 +1,12 @@
 // A fix plan as a Markdown document that a person works through from top to bottom.
 import { escapeMarkdown } from '../formats/markdown-text.ts';
-import { tellPhrase } from '../formats/phrase-fit.ts';
 import { phraseMarkdown } from '../formats/phrase-markdown.ts';
-import { words } from '../formats/texts.ts';
+import { changes } from '../report/tasks/effort.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { listed, quoted } from '../rules/wording.ts';
+import { efforts } from '../view/names.ts';
+import { tellPhrase } from '../view/phrase-fit.ts';
+import { words } from '../view/words.ts';
 import type { FixPlan, PlanPage, PlanTask } from './fix-plan.ts';
 import {
   caveatLines,
@@ -19,7 +21,7 @@ import {
   unassessedLines,
 } from './markdown-parts.ts';
 import { pagesMarkdown } from './pages-markdown.ts';
-import { efforts, introduction, nothingFound, planWords, signalStrength, signalValue } from './texts.ts';
+import { introduction, noCauseFound, nothingFound, planWords, signalValue, taskStrength } from './texts.ts';
 
 const TITLE_CHARACTERS = 160;
 
@@ -64,14 +66,14 @@ function headLines(page: PlanPage | undefined, file: string | null, lang: Report
 function openingOf(plan: FixPlan, tasks: readonly NumberedTask[]): string {
   const lang = plan.report_lang;
   if (plan.scored === 0) return planWords.nothingScored[lang];
-  if (tasks.length === 0) return nothingFound[lang](plan.scored);
+  if (tasks.length === 0) return (plan.unexplained > 0 ? noCauseFound : nothingFound)[lang](plan.scored);
   return introduction[lang](tasks.length, plan, quickTasks(tasks));
 }
 
 function taskLines(one: NumberedTask, lang: ReportLanguage): string[] {
   const { task } = one;
   return [
-    ...taskHead(one, signalStrength[lang](task), lang),
+    ...taskHead(one, taskStrength[lang](task), lang),
     ...alsoLines(task, lang),
     ...task.occurrences.flatMap((occurrence) => occurrenceLines(occurrence, lang)),
     ...stepLines(
@@ -110,7 +112,8 @@ function checklist(tasks: readonly NumberedTask[], lang: ReportLanguage): string
     `## ${planWords.checklist[lang]}`,
     '',
     ...tasks.map(
-      ({ number, task }) => `- [ ] ${number} ${escapeMarkdown(task.title)} (${efforts[task.effort][lang]})`,
+      ({ number, task }) =>
+        `- [ ] ${number}. ${escapeMarkdown(task.title)} (${efforts[changes[task.work].effort][lang]})`,
     ),
     `- [ ] ${planWords.checkAgain[lang]}`,
     '',

@@ -1,15 +1,19 @@
 // What only several pages show together: a task of its own, which no finding of a single page has.
+import { groupedBy } from '../grouped-by.ts';
 import type { RuleResult } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
+import { changes } from '../report/tasks/effort.ts';
+import { boundedSteps, sentence } from '../report/tasks/sentences.ts';
+import { standingOf, type Value } from '../report/tasks/worth.ts';
 import type { Mode, Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { priorityOf } from '../view/names.ts';
 import type { Cause } from './causes.ts';
 import type { AlsoFound, Occurrence, PlanTask } from './fix-plan.ts';
 import { countPages, type Patterns, remaining } from './patterns.ts';
-import { priorityOf, type Value } from './priority.ts';
-import { boundedSteps, sentence } from './sentences.ts';
-import { work } from './work.ts';
+import type { PlannedTask } from './tasks.ts';
+import { effortNames, work } from './work.ts';
 
 /** As many as the other tasks show. */
 const MAX_OCCURRENCES = 10;
@@ -46,7 +50,9 @@ export function resultOf({ id, policy, mode, signal }: SharedFinding) {
 }
 
 export function valueOfShared(finding: SharedFinding): Value {
-  return { finding: resultOf(finding), pages: finding.pages.length, effort: work[finding.work].effort };
+  const { id, pages, signal } = finding;
+  const { effort } = changes[finding.work];
+  return { ...standingOf(resultOf(finding)), pages: pages.length, effort, strength: signal, id };
 }
 
 /** `beside`: what single pages show of it. `nameOf` gives the index of a page in the plan. */
@@ -56,8 +62,10 @@ export function sharedTask(
   patterns: Patterns,
   lang: ReportLanguage,
   nameOf: (page: number) => number,
-): PlanTask {
+): PlannedTask {
   const { kind, band } = resultOf(finding);
+  const { gain, sure } = valueOfShared(finding);
+  const { effort } = changes[finding.work];
   const quoted = new Map(finding.pages.map((page) => [page, quotesOf(finding, page)]));
   // Pages that show a passage come first; the others follow in their order.
   const pages = finding.pages.toSorted((a, b) => shows(quoted.get(b)) - shows(quoted.get(a)));
@@ -72,46 +80,68 @@ export function sharedTask(
       steps: [],
     }),
   );
+  const also = [...finding.also, ...beside];
+  const facts = finding.facts.map(sentence);
+  const advice = boundedSteps(finding.fix);
+  const common = { id: finding.id, title: shortened(finding.title, TITLE_CHARACTERS), sure, reasons: [] };
   return {
-    rule_id: finding.id,
-    title: shortened(finding.title, TITLE_CHARACTERS),
-    mode: finding.mode,
-    kind,
-    priority: priorityOf(resultOf(finding)),
-    signal: finding.signal,
-    band,
-    weakest: finding.signal,
-    also: [...finding.also, ...beside],
-    work: finding.work,
-    effort: work[finding.work].effort,
-    pages: pages.length,
-    patterns: countPages(pages, patterns),
-    occurrences,
-    more: remaining(pages, shown, patterns),
-    advice: boundedSteps(finding.fix),
-    verify: finding.verify === '' ? work[finding.work].verify[lang] : finding.verify,
-    sources: finding.sources,
+    listed: {
+      ...common,
+      why: facts.join(' '),
+      how: advice.join(' '),
+      // Their offsets belong to several pages.
+      passages: [],
+      findings: [finding.id, ...also.map(({ rule_id }) => rule_id)],
+      gain,
+      effort,
+      scope: 'site',
+      pages: pages.length,
+    },
+    detailed: {
+      ...common,
+      rule_id: finding.id,
+      mode: finding.mode,
+      kind,
+      priority: priorityOf(gain),
+      signal: finding.signal,
+      band,
+      weakest: finding.signal,
+      also,
+      work: finding.work,
+      effort: effortNames[effort],
+      pages: pages.length,
+      patterns: countPages(pages, patterns),
+      occurrences,
+      more: remaining(pages, shown, patterns),
+      advice,
+      verify: finding.verify === '' ? work[finding.work].verify[lang] : finding.verify,
+      sources: finding.sources,
+    },
   };
 }
 
-/** The finding that a cause is a part of, if any. */
+/** The finding that a cause is a part of, if any; what lowers a rating is a cause by itself. */
 export function wholeOf(shared: readonly SharedFinding[], { places }: Cause): SharedFinding | undefined {
-  const [{ finding }] = places;
+  const [{ findings }] = places;
   return shared.find(
     ({ sameAs, pages }) =>
-      sameAs.includes(finding.rule_id) && places.every(({ page }) => pages.includes(page)),
+      sameAs.includes(findings[0]?.rule_id ?? '') &&
+      places.every(({ page, reasons }) => reasons.length === 0 && pages.includes(page)),
   );
 }
 
-export function alsoOf({ places }: Cause): AlsoFound {
-  const [{ finding }] = places;
-  const { rule_id, title, signal } = finding;
-  return {
+/** All that a cause is found by. */
+export function alsoOf({ places }: Cause): AlsoFound[] {
+  const found = groupedBy(
+    places.flatMap(({ findings }) => findings),
+    ({ rule_id }) => rule_id,
+  );
+  return [...found].map(([rule_id, results]) => ({
     rule_id,
-    title: shortened(title, TITLE_CHARACTERS),
-    signal: signal ?? 0,
-    pages: places.length,
-  };
+    title: shortened(results[0]?.title ?? '', TITLE_CHARACTERS),
+    signal: Math.max(...results.map(({ signal }) => signal ?? 0)),
+    pages: results.length,
+  }));
 }
 
 function shows(quotes: Occurrence['quotes'] | undefined): number {

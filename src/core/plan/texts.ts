@@ -1,11 +1,10 @@
 // The words of a fix plan that neither a rule nor a report brings, in both languages.
-import { signs, words } from '../formats/texts.ts';
-import type { Band } from '../report/report.ts';
+
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl, listed } from '../rules/wording.ts';
-import type { FixPlan } from './fix-plan.ts';
-import type { Priority } from './priority.ts';
-import type { Effort } from './work.ts';
+import { signs } from '../view/names.ts';
+import { words } from '../view/words.ts';
+import type { FixPlan, PlanTask } from './fix-plan.ts';
 
 export type Sentence<T extends readonly unknown[]> = Readonly<
   Record<ReportLanguage, (...values: T) => string>
@@ -18,9 +17,9 @@ export const planWords = {
   onThePage: { en: 'On the page:', pl: 'Na stronie:' },
   toDo: { en: 'What to do.', pl: 'Co zrobić.' },
   asARule: { en: 'As a rule.', pl: 'Ogólna zasada.' },
-  verify: { en: 'How to see that it is done.', pl: 'Jak sprawdzić efekt.' },
+  verify: { en: 'How to check that it is done.', pl: 'Jak sprawdzić efekt.' },
   more: { en: 'Read more:', pl: 'Więcej:' },
-  good: { en: 'What is good already', pl: 'Co już jest dobre' },
+  good: { en: 'What is already good', pl: 'Co już jest dobre' },
   notAssessed: { en: 'What could not be assessed', pl: 'Czego nie udało się ocenić' },
   notAssessedWhy: {
     en: 'This plan says nothing about these, good or bad:',
@@ -38,56 +37,67 @@ export const planWords = {
   },
 } as const satisfies Record<string, Texts>;
 
-export const priorities: Readonly<Record<Priority, Texts>> = {
-  first: { en: 'Do first', pl: 'W pierwszej kolejności' },
-  next: { en: 'Do next', pl: 'W drugiej kolejności' },
-  later: { en: 'When there is time', pl: 'W wolnej chwili' },
-};
-
-export const efforts: Readonly<Record<Effort, Texts>> = {
-  small: { en: 'little work', pl: 'mało pracy' },
-  medium: { en: 'some work', pl: 'trochę pracy' },
-  large: { en: 'a lot of work', pl: 'dużo pracy' },
-};
-
 export const signalValue: Sentence<[number]> = {
   en: (signal) => `${signal} of 100`,
   pl: (signal) => `${signal} na 100`,
 };
 
-export const signalStrength: Sentence<[PlanSign]> = {
-  en: ({ band, signal }) =>
-    band === 'low' ? words.smallFault.en : `${band} signal, ${signalValue.en(signal)}`,
-  pl: ({ band, signal }) =>
-    band === 'low'
-      ? words.smallFault.pl
-      : `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${signalValue.pl(signal)}`,
+/** How sure a task is: by the sign of the finding that leads it, or that it lowers the rating. */
+export const taskStrength: Sentence<[Pick<PlanTask, 'band' | 'signal' | 'weakest' | 'kind' | 'sure'>]> = {
+  en: ({ band, signal, weakest, kind, sure }) => {
+    if (kind === 'choice') return reasonStrength(sure).en;
+    if (band === 'low') return words.smallFault.en;
+    return `${band} signal, ${weakest < signal ? 'up to ' : ''}${signalValue.en(signal)}`;
+  },
+  pl: ({ band, signal, weakest, kind, sure }) => {
+    if (kind === 'choice') return reasonStrength(sure).pl;
+    if (band === 'low') return words.smallFault.pl;
+    return `sygnał ${band === 'strong' ? 'silny' : 'średni'}, ${weakest < signal ? 'do ' : ''}${signalValue.pl(signal)}`;
+  },
 };
 
-interface PlanSign {
-  readonly band: Band;
-  readonly signal: number;
-}
+const reasonStrength = (sure: PlanTask['sure']): Texts =>
+  sure === 'plain' ? words.plainReason : words.likelyReason;
+
+/** What tasks follow from: "2 strong signs, 1 small fault and 1 cause of a lower rating". */
+export const foundIn: Sentence<[FixPlan]> = {
+  en: ({ strong, medium, small, reasons }) =>
+    [
+      signs.en(strong, medium, small),
+      reasons === 0 ? '' : countEn(reasons, 'cause of a lower rating', 'causes of a lower rating'),
+    ]
+      .filter(Boolean)
+      .join(' and '),
+  pl: ({ strong, medium, small, reasons }) =>
+    [
+      signs.pl(strong, medium, small),
+      reasons === 0
+        ? ''
+        : countPl(reasons, 'przyczyna niższej oceny', 'przyczyny niższej oceny', 'przyczyn niższej oceny'),
+    ]
+      .filter(Boolean)
+      .join(' oraz '),
+};
 
 /** How much there is to do, and where to begin. `quick` are the numbers of tasks that give much for little work. */
 export const introduction: Sentence<[number, FixPlan, readonly string[]]> = {
-  en: (problems, { strong, medium, small }, quick) =>
+  en: (tasks, plan, quick) =>
     [
-      `${countEn(problems, 'problem was', 'problems were')} found on this page: ${signs.en(strong, medium, small)}.`,
-      ...(problems === 1
+      `What was found (${foundIn.en(plan)}) comes down to ${countEn(tasks, 'task', 'tasks')}.`,
+      ...(tasks === 1
         ? []
-        : ['The most important task comes first; among equals, the one that takes less work.']),
-      ...(problems > 1 && quick.length > 0
+        : ['What brings most comes first; among equals, what is surest and takes less work.']),
+      ...(tasks > 1 && quick.length > 0
         ? [`Short of time? Begin with ${listed.en(quick)}: much is gained for little work.`]
         : []),
     ].join(' '),
-  pl: (problems, { strong, medium, small }, quick) =>
+  pl: (tasks, plan, quick) =>
     [
-      `Na tej stronie znaleziono ${countPl(problems, 'problem', 'problemy', 'problemów')}: ${signs.pl(strong, medium, small)}.`,
-      ...(problems === 1
+      `To, co znaleziono (${foundIn.pl(plan)}), sprowadza się do ${tasks} ${tasks === 1 ? 'zadania' : 'zadań'}.`,
+      ...(tasks === 1
         ? []
-        : ['Zadania są ułożone od najważniejszego, a przy równej wadze od tego, które wymaga mniej pracy.']),
-      ...(problems > 1 && quick.length > 0
+        : ['Najpierw stoją te, które dają najwięcej, a przy równej wadze pewniejsze i mniej pracochłonne.']),
+      ...(tasks > 1 && quick.length > 0
         ? [`Gdy brakuje czasu, zacznij od ${listed.pl(quick)}: to dużo daje, a wymaga niewiele pracy.`]
         : []),
     ].join(' '),
@@ -95,9 +105,17 @@ export const introduction: Sentence<[number, FixPlan, readonly string[]]> = {
 
 export const nothingFound: Sentence<[number]> = {
   en: (scored) =>
-    `Nothing needs mending: ${countEn(scored, 'criterion was', 'criteria were')} assessed, and none of them gave cause for advice. Keep it that way, and check the page again after the next larger change.`,
+    `Nothing needs fixing: ${countEn(scored, 'criterion was', 'criteria were')} assessed, and none of them gave cause for advice. Keep it that way, and check the page again after the next larger change.`,
   pl: (scored) =>
     `Nie ma czego poprawiać: oceniono ${countPl(scored, 'kryterium', 'kryteria', 'kryteriów')} i żadne nie dało powodu do uwag. Oby tak dalej; po następnej większej zmianie warto sprawdzić stronę ponownie.`,
+};
+
+/** Of a page that is rated below good though nothing was found on it. */
+export const noCauseFound: Sentence<[number]> = {
+  en: (scored) =>
+    `There is no task to give: none of the ${countEn(scored, 'criterion', 'criteria')} assessed found a fault, and no single cause of the rating can be pointed at. Compare the page with one on the same subject that readers value.`,
+  pl: (scored) =>
+    `Nie ma konkretnego zadania: żadne z ${countPl(scored, 'ocenionego kryterium', 'ocenionych kryteriów', 'ocenionych kryteriów')} nie wykazało usterki i nie da się wskazać jednej przyczyny takiej oceny. Warto porównać stronę z inną na ten sam temat, cenioną przez czytelników.`,
 };
 
 export const criteria: Sentence<[number]> = {

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import type { Outcome } from '../report/outcome.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { fixQuestion, type ModelQuestion, questionOf, quotesQuestion } from './question.ts';
-import { type ShownPage, shownPage } from './shown-page.ts';
+import { pageToShow, type ShownPage } from './shown-page.ts';
 import { isAsked } from './who-answers.ts';
 
 /** As data, so that it can be sent from a thread. */
@@ -17,8 +17,16 @@ export interface PreparedQuestion extends ModelQuestion {
 }
 
 export interface PreparedPage {
-  readonly shown: ShownPage;
+  /** With less of it each time, for a model that holds less than was thought. */
+  readonly shown: readonly [ShownPage, ...ShownPage[]];
   readonly questions: readonly PreparedQuestion[];
+}
+
+export interface Asking {
+  /** How many characters the model can be shown, and then ever fewer. */
+  readonly rooms: readonly [number, ...number[]];
+  /** Advice for this very page is wanted. */
+  readonly wantsFixes: boolean;
 }
 
 const WORDS_MIN = 30;
@@ -27,11 +35,16 @@ export function preparedPage(
   page: Page,
   given: Given,
   byCode: readonly Outcome[],
-  options: { readonly charactersMax: number; readonly wantsFixes: boolean },
+  options: Asking,
 ): PreparedPage {
-  const shown = shownPage(page, options.charactersMax, quotedIn(byCode));
+  const [room, ...less] = options.rooms;
+  const within = pageToShow(page, quotedIn(byCode));
+  const whole = within(room);
+  const shown: [ShownPage, ...ShownPage[]] = [whole];
+  // What fits anyway is not shown twice.
+  for (const one of less.map(within)) if (one.text !== shown.at(-1)?.text) shown.push(one);
   // Of a page without text a model would judge its own imagination.
-  if (shown.words < WORDS_MIN) return { shown, questions: [] };
+  if (whole.words < WORDS_MIN) return { shown, questions: [] };
   const questions = byCode.flatMap((outcome): PreparedQuestion[] => {
     const rule = ruleById(outcome.ruleId);
     const reason = 'notAssessed' in outcome.answer ? outcome.answer.notAssessed : null;

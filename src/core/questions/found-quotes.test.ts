@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { foundQuotes } from './found-quotes.ts';
+import { seenTextOf } from './seen-text.ts';
 import { soundFix } from './sound-fix.ts';
 
 const page = readPage({
@@ -12,7 +13,7 @@ const page = readPage({
   url: 'https://meadow-lane.example/bread',
 });
 const textsOf = (passages: readonly string[]): string[] =>
-  foundQuotes(page, passages).map(({ start, end }) => page.text.slice(start, end));
+  foundQuotes(seenTextOf(page), passages).map(({ start, end }) => page.text.slice(start, end));
 
 describe('passages that a model says it has copied', () => {
   it('are found however it has written blanks, quotation marks, dashes and capitals', () => {
@@ -36,7 +37,7 @@ describe('advice that a model writes for a page', () => {
   const rule = ruleById('hc_no_first_hand');
   assert.ok(rule);
   const sound = (en: string, pl = 'Napisz, kto piecze chleb i jak długo to trwa.') =>
-    soundFix(page, rule, { en, pl });
+    soundFix(seenTextOf(page), rule, { en, pl });
 
   it('is taken where it names only what stands on the page', () => {
     assert.ok(sound('Say who bakes the bread at Meadow Lane, and show how you keep the dough for 18 hours.'));
@@ -56,9 +57,9 @@ describe('advice that a model writes for a page', () => {
   });
 
   it('is not where it is no advice at all', () => {
-    assert.equal(soundFix(page, rule, null), null);
-    assert.equal(soundFix(page, rule, ['x']), null);
-    assert.equal(soundFix(page, rule, { en: 'Do it better than today.' }), null);
+    assert.equal(soundFix(seenTextOf(page), rule, null), null);
+    assert.equal(soundFix(seenTextOf(page), rule, ['x']), null);
+    assert.equal(soundFix(seenTextOf(page), rule, { en: 'Do it better than today.' }), null);
     assert.equal(sound('Yes.'), null);
     assert.equal(sound('Say more. '.repeat(200)), null);
     for (const en of [

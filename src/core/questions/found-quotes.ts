@@ -1,8 +1,6 @@
 // Passages that a model says it has copied, looked for in the page by code. What is not found is no quote.
-import { seenBlocks } from '../facts/seen-words.ts';
-import type { Page } from '../page/page.ts';
-import { perPage } from '../page/per-page.ts';
 import { type Quote, quoteText } from '../rules/quote.ts';
+import type { SeenText } from './seen-text.ts';
 
 const QUOTES_MAX = 3;
 const PASSAGE_CHARACTERS = 400;
@@ -15,17 +13,23 @@ interface FoldedText {
   readonly at: Int32Array;
 }
 
+const known = new WeakMap<SeenText, FoldedText>();
+
+function folded(page: SeenText): FoldedText {
+  const text = known.get(page) ?? foldedText(page);
+  known.set(page, text);
+  return text;
+}
+
 /** In small letters with single blanks: models write quotation marks, dashes and line ends in their own way. */
-const folded = perPage((page): FoldedText => {
-  const seen = seenBlocks(page);
+function foldedText({ text, seen }: SeenText): FoldedText {
   const parts: string[] = [];
-  const at = new Int32Array(page.text.length + page.blocks.length + 1);
+  const at = new Int32Array(text.length + seen.length + 1);
   let length = 0;
   let blank = true;
-  for (const block of page.blocks) {
-    if (!page.plainText && seen[block.index] !== 1) continue;
-    for (let i = block.start; i < block.end; i++) {
-      const character = foldedCharacter(page.text[i] ?? '');
+  for (const [start, end] of seen) {
+    for (let i = start; i < end; i++) {
+      const character = foldedCharacter(text[i] ?? '');
       if (character === '' || (character === ' ' && blank)) continue;
       blank = character === ' ';
       parts.push(character);
@@ -35,11 +39,11 @@ const folded = perPage((page): FoldedText => {
     if (blank) continue;
     blank = true;
     parts.push(' ');
-    at[length] = block.end;
+    at[length] = end;
     length += 1;
   }
   return { text: parts.join(''), at };
-});
+}
 
 function foldedCharacter(character: string): string {
   if (/\s/u.test(character)) return ' ';
@@ -62,7 +66,7 @@ function foldedPassage(passage: string): string {
   return text.replace(/^[\s'.…\][]+|[\s'.…\][]+$/gu, '');
 }
 
-export function foundQuotes(page: Page, passages: readonly string[]): Quote[] {
+export function foundQuotes(page: SeenText, passages: readonly string[]): Quote[] {
   const quotes: Quote[] = [];
   for (const passage of passages.slice(0, QUOTES_MAX)) {
     const wanted = foldedPassage(passage);
@@ -76,13 +80,13 @@ export function foundQuotes(page: Page, passages: readonly string[]): Quote[] {
 }
 
 /** Whether words stand in what a visitor sees of the page, in its title or in its address. */
-export function standsInPage(page: Page, words: string): boolean {
+export function standsInPage(page: SeenText, words: string): boolean {
   const wanted = foldedPassage(words);
   if (wanted === '') return true;
-  const title = foldedPassage(page.head.title ?? '');
+  const title = foldedPassage(page.title);
   return (
     folded(page).text.includes(wanted) ||
     title.includes(wanted) ||
-    (page.address ?? '').toLowerCase().includes(wanted)
+    page.address.toLowerCase().includes(wanted)
   );
 }

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { assertCost, type Prepared } from '../../../test/support/cpu-time.ts';
 import { readPage } from '../page/read-page.ts';
 import { BREAD } from '../samples/sample-prose.ts';
 import { harmlessText, TAKEN_OUT } from './harmless-text.ts';
 import { INJECTIONS, INNOCENT, type Injection } from './injections.ts';
 import { KEPT_APART } from './injections-kept-apart.ts';
 import { messagesFor } from './question.ts';
-import { shownPage } from './shown-page.ts';
+import { pageToShow } from './shown-page.ts';
 import { withoutMarkers } from './without-markers.ts';
 
 describe('text that is put before a model', () => {
@@ -54,7 +55,7 @@ describe('text that is put before a model', () => {
         const page = readPage({
           html: `<p>${BREAD[0]}</p><p>${text.replaceAll('<', '&lt;')}</p><p>${BREAD[1]}</p>`,
         });
-        const shown = shownPage(page, 100_000).text;
+        const shown = pageToShow(page)(100_000).text;
         assert.doesNotMatch(shown, /<[|｜]|\[\/?INST|<<SYS/u, text);
         return shown.includes(order);
       })
@@ -88,20 +89,12 @@ describe('text that is put before a model', () => {
         '给页面',
       ],
     ];
-    for (const part of worst) {
-      const one = timeOf(part.repeat(Math.ceil(40_000 / part.length)));
-      const four = timeOf(part.repeat(Math.ceil(160_000 / part.length)));
-      assert.ok(four < Math.max(one, 20) * 16, `${JSON.stringify(part)}: ${one} ms, ${four} ms`);
-    }
+    const taking =
+      (part: string, length: number): Prepared =>
+      () =>
+      () =>
+        harmlessText(part.repeat(Math.ceil(length / part.length)));
+    for (const part of worst)
+      assertCost(JSON.stringify(part), taking(part, 160_000), 16, taking(part, 40_000));
   });
 });
-
-/** The least of three: what else the machine does only adds. */
-function timeOf(text: string): number {
-  const times = [1, 2, 3].map(() => {
-    const { user } = process.cpuUsage();
-    harmlessText(text);
-    return (process.cpuUsage().user - user) / 1000;
-  });
-  return Math.min(...times);
-}

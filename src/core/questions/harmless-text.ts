@@ -2,7 +2,7 @@
 // machine is taken out. That a page does so is a finding of its own (sp_llm_instructions); it must not move other answers.
 import { wholeWords } from '../lexicon/whole-words.ts';
 import { aiOrders } from '../rules/word-lists/ai-orders.ts';
-import { ORDERS_TO_JUDGES } from './orders-to-judges.ts';
+import { ordersToJudges } from './orders-to-judges.ts';
 import { withoutMarkers } from './without-markers.ts';
 
 /** Stands where something was taken out, so that the sentences around it are not read as one. */
@@ -27,7 +27,7 @@ const ELSEWHERE = [
 ] as const;
 
 function ordersElsewhere(text: string): { readonly start: number; readonly end: number }[] {
-  return [...ELSEWHERE, ...ORDERS_TO_JUDGES].flatMap((pattern) =>
+  return ELSEWHERE.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
   );
 }
@@ -35,7 +35,9 @@ function ordersElsewhere(text: string): { readonly start: number; readonly end: 
 /** Without markers, and without sentences that tell machines what to do. */
 export function harmlessText(text: string): string {
   const plain = withoutMarkers(text);
-  const orders = [...aiOrders(plain), ...ordersElsewhere(plain)].sort((a, b) => a.start - b.start);
+  const orders = [...aiOrders(plain), ...ordersElsewhere(plain), ...ordersToJudges(plain)].sort(
+    (a, b) => a.start - b.start,
+  );
   if (orders.length === 0) return plain;
   const parts: string[] = [];
   let at = 0;

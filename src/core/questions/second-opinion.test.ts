@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { warningsOf } from '../formats/findings.ts';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { judged, type OtherJudge } from '../report/check-page.ts';
@@ -8,9 +7,11 @@ import type { Outcome } from '../report/outcome.ts';
 import type { JudgingModel, PageReport, ReportSummary } from '../report/report.ts';
 import { rules } from '../rules/catalogue.ts';
 import { BREAD } from '../samples/sample-prose.ts';
+import { warningsOf } from '../view/warnings.ts';
 import { type Curve, readCurves, UNMEASURED } from './curves.ts';
 import type { ModelAnswer, ReadAnswer } from './model-answer.ts';
 import { modelAsJudge, withSecondOpinion } from './second-opinion.ts';
+import { seenTextOf } from './seen-text.ts';
 
 const BY = { name: 'qwen3-8b', version: '1' };
 const page = readPage({
@@ -33,7 +34,7 @@ const yes = (ruleId: string, share: number, more: Partial<ReadAnswer> = {}): Rea
 
 function heard(outcome: Outcome, answer: ModelAnswer, curves: Curve | null = null): Outcome {
   const table = curves === null ? null : { model: BY.name, kinds: { violation: curves } };
-  const [made] = withSecondOpinion(page, [outcome], { by: BY, answers: [answer], curves: table });
+  const [made] = withSecondOpinion(seenTextOf(page), [outcome], { by: BY, answers: [answer], curves: table });
   assert.ok(made);
   return made;
 }
@@ -111,7 +112,7 @@ describe('two judges of one rule', () => {
         told += 1;
         for (const share of [0.01, 0.99]) {
           const answers = [yes(rule.id, share)];
-          const second = modelAsJudge(read, {
+          const second = modelAsJudge(seenTextOf(read), {
             by: BY,
             answers,
             curves: null,
@@ -245,7 +246,7 @@ describe('a report that a model has judged, too', () => {
   });
 
   it('counts what was asked and answered, with words that a visitor sees', () => {
-    const { account } = modelAsJudge(page, {
+    const { account } = modelAsJudge(seenTextOf(page), {
       by: BY,
       answers: [yes('sp_easy_money', 0.9), yes('lb_adult', 0.9, { coverage: 0.1 })],
       curves: null,

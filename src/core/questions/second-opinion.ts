@@ -1,7 +1,6 @@
 // What both judges have said, as one outcome for each rule.
-import type { Page } from '../page/page.ts';
 import type { OtherJudge } from '../report/check-page.ts';
-import { showQuotes } from '../report/evidence.ts';
+import { showTextQuotes } from '../report/evidence.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
 import type { Opinion } from '../report/report.ts';
@@ -12,6 +11,7 @@ import { orders } from '../rules/scales.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
+import type { SeenText } from './seen-text.ts';
 import type { ShownWords } from './shown-page.ts';
 import { soundFix } from './sound-fix.ts';
 
@@ -23,7 +23,7 @@ export interface SecondJudge {
 }
 
 /** A model as a judge of one page. */
-export function modelAsJudge(page: Page, second: SecondJudge): OtherJudge {
+export function modelAsJudge(page: SeenText, second: SecondJudge): OtherJudge {
   const { by, answers, shown } = second;
   return {
     hear: (byCode) => withSecondOpinion(page, byCode, second),
@@ -45,7 +45,7 @@ const DISAGREEMENT = 0.4;
 
 /** The outcomes of code, with what the model adds to them. Rules that it was not asked about stay as they are. */
 export function withSecondOpinion(
-  page: Page,
+  page: SeenText,
   byCode: readonly Outcome[],
   { by, answers, curves }: Omit<SecondJudge, 'shown'>,
 ): Outcome[] {
@@ -74,7 +74,7 @@ function howOf({ coverage, samples, spread }: ReadAnswer): How {
 }
 
 function scored(
-  page: Page,
+  page: SeenText,
   rule: ScoredRule,
   outcome: Outcome,
   by: JudgeId,
@@ -88,7 +88,7 @@ function scored(
   const score = heard
     ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
     : alone;
-  const quotes = [...showQuotes(page, foundQuotes(page, answer.passages ?? []))];
+  const quotes = showTextQuotes(page.text, foundQuotes(page, answer.passages ?? []));
   const shown = new Set(quotes.map(({ text }) => text));
   const ofCode = heard ? code.quotes.filter(({ text }) => !shown.has(text)) : [];
   const isFault = rule.kind === 'violation' || rule.kind === 'signal';
@@ -153,7 +153,7 @@ function withinBand(score: number, code: number, isShown: boolean): number {
 }
 
 function rated(
-  page: Page,
+  page: SeenText,
   rule: ChoiceRule,
   outcome: Outcome,
   by: JudgeId,
@@ -164,7 +164,7 @@ function rated(
   const heard = code !== null && rule.answeredBy === 'both';
   const isNominal = orders[rule.scale] === 'none';
   const weights = heard ? agreed(code, answer, curve, isNominal) : answer.shares;
-  const quotes = showQuotes(page, foundQuotes(page, answer.passages ?? []));
+  const quotes = showTextQuotes(page.text, foundQuotes(page, answer.passages ?? []));
   return {
     ruleId: rule.id,
     by,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { BREAD, LIBRARY } from '../samples/sample-prose.ts';
-import { shownPage } from './shown-page.ts';
+import { pageToShow } from './shown-page.ts';
 
 const ROOM = 100_000;
 const paragraphs = (texts: readonly string[]): string => texts.map((text) => `<p>${text}</p>`).join('');
@@ -14,7 +14,7 @@ describe('the page as a model is shown it', () => {
       html: html(`<h1>Bread</h1>${paragraphs(BREAD)}<ul><li>flour</li></ul>`),
       url: 'https://bakery.example/bread',
     });
-    const { text, leftOut, words } = shownPage(page, ROOM);
+    const { text, leftOut, words } = pageToShow(page)(ROOM);
     assert.match(text, /^Title: Bread at home\nHost: bakery\.example\nText:\n# Bread\n/);
     assert.ok(text.includes(BREAD[0] ?? ''));
     assert.match(text, /\n- flour$/);
@@ -29,7 +29,7 @@ describe('the page as a model is shown it', () => {
         `${paragraphs(BREAD)}${hidden.map((style, i) => `<div style="${style}">secret${i} words for machines</div>`).join('')}<!-- secret9 --><script>var secret8 = "x";</script>`,
       ),
     });
-    assert.doesNotMatch(shownPage(page, ROOM).text, /secret\d/);
+    assert.doesNotMatch(pageToShow(page)(ROOM).text, /secret\d/);
   });
 
   it('holds no words hidden inside of a paragraph, whatever element and style hide them', () => {
@@ -37,6 +37,9 @@ describe('the page as a model is shown it', () => {
       ...['display:none', 'visibility:hidden', 'opacity:0', 'font-size:0', 'color:#fff;background:#fff'],
       ...['position:absolute;left:-9999px', 'position:absolute;clip:rect(0,0,0,0)', 'clip-path:inset(50%)'],
       'position:absolute;width:1px;height:1px;overflow:hidden',
+      ...['display:/* ; */none', '-webkit-text-fill-color:transparent', 'clip-path:polygon(0 0,0 0,0 0)'],
+      ...['scale:0;display:inline-block', 'translate:-9999px;display:inline-block'],
+      ...['position:absolute;inset:0 auto auto -200vw', 'position:absolute;left:calc(-9999px)'],
     ];
     for (const tag of ['span', 'b', 'em', 'a', 'small', 'font', 'mark', 'i'])
       for (const style of styles) {
@@ -47,7 +50,7 @@ describe('the page as a model is shown it', () => {
           `${BREAD[0]} ${run}`,
         ]) {
           const page = readPage({ html: html(`<p>${paragraph}</p>${paragraphs(BREAD)}`) });
-          const { text } = shownPage(page, ROOM);
+          const { text } = pageToShow(page)(ROOM);
           assert.doesNotMatch(text, /secret\d/, `${tag} ${style}`);
           assert.ok(text.includes(BREAD[1] ?? ''), `${tag} ${style}`);
         }
@@ -62,7 +65,7 @@ describe('the page as a model is shown it', () => {
           '<details><summary>More</summary><p>Rye is milled on Mondays.</p></details>',
       ),
     });
-    const { text } = shownPage(page, ROOM);
+    const { text } = pageToShow(page)(ROOM);
     assert.doesNotMatch(text, /secret\d/);
     assert.match(text, /Open daily\./);
     assert.match(text, /milled on Mondays/);
@@ -80,7 +83,7 @@ describe('the page as a model is shown it', () => {
     const page = readPage({ html: html(withHeadings.join('')) });
     const start = page.text.indexOf('Buy cheap');
     const room = 4000;
-    const { text, leftOut, words } = shownPage(page, room, [{ start, end: start + 10 }]);
+    const { text, leftOut, words } = pageToShow(page, [{ start, end: start + 10 }])(room);
     assert.ok(text.length <= room * 1.1, `${text.length} characters`);
     for (const part of ['Paragraph 0 ', 'Paragraph 299 ', '## Part 240', 'Buy cheap casino chips'])
       assert.ok(text.includes(part), part);
@@ -99,15 +102,15 @@ describe('the page as a model is shown it', () => {
     const hidden = `<p>Bread <i style="display:none">${'unseen '.repeat(200)}</i> rolls.</p>`;
     const page = readPage({ html: html(`${hidden}${paragraphs(filler)}`) });
     const start = page.text.indexOf('Buy cheap');
-    const { text } = shownPage(page, 3000, [{ start, end: start + 10 }]);
+    const { text } = pageToShow(page, [{ start, end: start + 10 }])(3000);
     assert.ok(text.includes('Buy cheap casino chips'));
     assert.doesNotMatch(text, /unseen/);
   });
 
   it('has a limit for one endless paragraph, and takes pages without text', () => {
     const page = readPage({ html: html(`<p>${'word '.repeat(50_000)}</p>${paragraphs(LIBRARY)}`) });
-    assert.ok(shownPage(page, 20_000).text.includes(LIBRARY[0] ?? ''));
-    assert.match(shownPage(readPage({ html: '' }), 1000).text, /^Title: \nText:\n$/);
-    assert.match(shownPage(readPage({ text: 'Only these words.' }), 1000).text, /Only these words\./);
+    assert.ok(pageToShow(page)(20_000).text.includes(LIBRARY[0] ?? ''));
+    assert.match(pageToShow(readPage({ html: '' }))(1000).text, /^Title: \nText:\n$/);
+    assert.match(pageToShow(readPage({ text: 'Only these words.' }))(1000).text, /Only these words\./);
   });
 });

@@ -26,38 +26,38 @@ const BLOCK_CHARACTERS = 6000;
 /** More quotes than these find no room beside each other. */
 const QUOTED_MAX = 200;
 
-/** `quoted`: places in the page's text that the code judge quotes. */
-export function shownPage(whole: Page, charactersMax: number, quoted: readonly Span[] = []): ShownPage {
+/** The page in as many characters as there is room for. `quoted`: places in its text that the code judge quotes. */
+export function pageToShow(whole: Page, quoted: readonly Span[] = []): (charactersMax: number) => ShownPage {
   const page = pageInSight(whole);
   const relevant = page === whole ? quoted : foundAgain(whole, quoted, page);
   const blocks = blocksInSight(page);
   const lines = blocks.map((block) => lineOf(page, block));
+  const counts = blocks.map(({ start, end }) => wordsIn(page.text.slice(start, end)));
+  const words = counts.reduce((sum, count) => sum + count, 0);
   const head = headOf(page);
-  const room = Math.max(0, charactersMax - head.length);
-  const chosen = chooseLines(blocks, lines, room, relevant);
-  const parts: string[] = [];
-  let gap = 0;
-  let leftOut = 0;
-  let words = 0;
-  const endGap = (): void => {
-    if (gap > 0) parts.push(leftOutMark(gap));
-    gap = 0;
-  };
-  for (const [i, line] of lines.entries()) {
-    const block = blocks[i];
-    const count = block === undefined ? 0 : wordsIn(page.text.slice(block.start, block.end));
-    words += count;
-    if (chosen[i] === 1) {
-      endGap();
-      parts.push(line);
-      leftOut += missingIn(line);
-    } else {
-      gap += count;
-      leftOut += count;
+  return (charactersMax) => {
+    const chosen = chooseLines(blocks, lines, Math.max(0, charactersMax - head.length), relevant);
+    const parts: string[] = [];
+    let gap = 0;
+    let leftOut = 0;
+    const endGap = (): void => {
+      if (gap > 0) parts.push(leftOutMark(gap));
+      gap = 0;
+    };
+    for (const [i, line] of lines.entries()) {
+      const count = counts[i] ?? 0;
+      if (chosen[i] === 1) {
+        endGap();
+        parts.push(line);
+        leftOut += missingIn(line);
+      } else {
+        gap += count;
+        leftOut += count;
+      }
     }
-  }
-  endGap();
-  return { text: `${head}\n${parts.join('\n')}`, words, leftOut };
+    endGap();
+    return { text: `${head}\n${parts.join('\n')}`, words, leftOut };
+  };
 }
 
 /** Where the same words stand once hidden ones are gone; they come in the same order. */

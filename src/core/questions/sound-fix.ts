@@ -1,10 +1,10 @@
 // Advice that a model has written for a page. It may name nothing that the page does not hold: no name, number, address or
 // quotation; otherwise the general advice of the rule is given.
 import { wholeWords } from '../lexicon/whole-words.ts';
-import type { Page } from '../page/page.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Texts } from '../rules/texts.ts';
 import { standsInPage } from './found-quotes.ts';
+import type { SeenText } from './seen-text.ts';
 import { withoutMarkers } from './without-markers.ts';
 
 const FIX_CHARACTERS = 500;
@@ -25,7 +25,7 @@ const NO_ADVICE = wholeWords(
   /^(?:nothing (?:needs|has|is|to)\b|no (?:further )?changes? (?:is|are|needs?|needed|required)\b|there is (?:nothing to (?:change|fix)|no need)|(?:the|this) page (?:does not|doesn’t|doesn't) (?:need|require)|nie (?:trzeba|ma potrzeby|należy|musisz) (?:nic|niczego)|nic nie (?:trzeba|wymaga)|żadne zmiany nie są|nie są potrzebne żadne)/iu,
 );
 
-export function soundFix(page: Page, rule: Rule, written: unknown): Texts | null {
+export function soundFix(page: SeenText, rule: Rule, written: unknown): Texts | null {
   if (typeof written !== 'object' || written === null) return null;
   const { en, pl } = written as { readonly en?: unknown; readonly pl?: unknown };
   if (typeof en !== 'string' || typeof pl !== 'string') return null;
@@ -39,7 +39,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-function isSound(page: Page, general: string, text: string): boolean {
+function isSound(page: SeenText, general: string, text: string): boolean {
   if (text.length < FIX_CHARACTERS_MIN || text.length > FIX_CHARACTERS) return false;
   if (NO_ADVICE.test(text)) return false;
   const known = general.toLowerCase();
@@ -59,7 +59,7 @@ function isSound(page: Page, general: string, text: string): boolean {
 }
 
 /** Every word of a name stands on the page, though perhaps with another ending. */
-function isNamed(page: Page, name: string, known: string): boolean {
+function isNamed(page: SeenText, name: string, known: string): boolean {
   return name.split(' ').every((word) => {
     const small = word.toLowerCase();
     const stem = small.length > 5 ? small.slice(0, -2) : small;

@@ -1,15 +1,15 @@
 // A page in, its report out: the whole library in one call.
-
-import type { PageFit } from '../intent/intent-report.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { type PageInput, readPage } from '../page/read-page.ts';
+import { type PageReason, pageReasons } from '../reasons/page-reasons.ts';
+import { briefById } from '../rules/briefs.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { type KeptTexts, keptTexts, otherLanguage } from './kept-texts.ts';
 import { makeReport } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
-import { accountOf } from './page-account.ts';
+import { accountOf, type PageAccount } from './page-account.ts';
 import { type ToldFit, tellGivenFit } from './page-fit.ts';
 import type { JudgingModel, PageReport } from './report.ts';
 import { type Selection, selectRules } from './select-rules.ts';
@@ -35,16 +35,41 @@ export function reportOn(page: Page, options: CheckOptions = {}): PageReport {
   return judged(page, options).report();
 }
 
-export interface JudgedPage {
-  /** In the language that was asked for. */
-  readonly report: (explain?: boolean) => PageReport;
-  /** What the report is kept with, to be shown in another language later; `more`: fits for further phrases. */
-  readonly texts: (more?: readonly ToldFit[]) => KeptTexts;
-}
-
 /** What the page was read with holds, unless something else is given. */
 export function givenFor(page: Page, { given }: Pick<CheckOptions, 'given'>): Given {
   return { ...(page.rendered ? { rendered: page.rendered } : {}), ...given };
+}
+
+/** What code says of a page, as data: every report of it is made from this, and the page is not needed again. */
+export interface CodeJudgement {
+  readonly account: PageAccount;
+  /** One for each rule that was asked for, and for labels that run beside them. */
+  readonly outcomes: readonly Outcome[];
+  readonly skipped: readonly string[];
+  /** How well it serves phrases, the one that was given with it first. */
+  readonly fits: readonly ToldFit[];
+  /** Why it is not rated higher; only where it was rated as a whole. */
+  readonly reasons?: readonly PageReason[];
+}
+
+export function judgedByCode(page: Page, options: CheckOptions): CodeJudgement {
+  const off = new Set(options.disabled ?? []);
+  const { run, gates, skipped } = selectRules(options, off);
+  const given = givenFor(page, options);
+  const outcomes = judgeByCode([...run, ...gates], page, given, off);
+  return {
+    account: accountOf(page, given),
+    outcomes,
+    ...(isRated(outcomes) ? { reasons: pageReasons(page) } : {}),
+    skipped,
+    fits: given.query === undefined ? [] : [tellGivenFit(page, given, given.query)],
+  };
+}
+
+function isRated(outcomes: readonly Outcome[]): boolean {
+  return outcomes.some(
+    ({ ruleId, answer }) => 'weights' in answer && briefById(ruleId)?.scale === 'page_quality',
+  );
 }
 
 /** Who has judged beside the code. */
@@ -54,35 +79,39 @@ export interface OtherJudge {
   readonly account: JudgingModel;
 }
 
+export interface JudgedPage {
+  /** In the language that was asked for. */
+  readonly report: (explain?: boolean) => PageReport;
+  /** What the report is kept with, to be shown in another language later. */
+  readonly texts: () => KeptTexts;
+}
+
 /** Judges by code, hears what another judge has said, and can tell of it in several ways. */
 export function judged(page: Page, options: CheckOptions, other?: OtherJudge): JudgedPage {
-  const off = new Set(options.disabled ?? []);
-  const selected = selectRules(options, off);
-  const rules = [...selected.run, ...selected.gates];
-  const given = givenFor(page, options);
-  const byCode = judgeByCode(rules, page, given, off);
+  return told(judgedByCode(page, options), options, other);
+}
+
+export function told(
+  { account, outcomes: byCode, skipped, fits, reasons }: CodeJudgement,
+  { lang = 'en', explain: isExplained = false }: Pick<CheckOptions, 'lang' | 'explain'>,
+  other?: OtherJudge,
+): JudgedPage {
   const outcomes = other === undefined ? byCode : other.hear(byCode);
-  const { lang = 'en' } = options;
-  let told: ToldFit | undefined;
-  const fit = (language: ReportLanguage): PageFit | undefined => {
-    if (given.query === undefined) return undefined;
-    told ??= tellGivenFit(page, given, given.query);
-    return told(language);
-  };
   return {
-    report: (explain = options.explain ?? false) => {
-      const made = makeReport(accountOf(page, given), outcomes, selected.skipped, { lang, explain });
+    report: (explain = isExplained) => {
+      const made = makeReport(account, outcomes, skipped, { lang, explain, reasons });
       const report: PageReport = other === undefined ? made : { ...made, model: other.account };
-      const intent = fit(lang);
+      const intents = fits.map((fit) => (explain ? fit[lang] : withoutQuotes(fit[lang])));
+      const [intent] = intents;
       if (intent === undefined) return report;
-      const whole: PageReport = { ...report, intent };
-      return explain ? whole : { ...report, intent: withoutQuotes(intent) };
+      return { ...report, intent, ...(intents.length > 1 ? { intents } : {}) };
     },
-    texts: (more = []) => {
-      const other = otherLanguage(lang);
-      const first = fit(other);
-      const fits = more.map((tell) => tell(other));
-      return keptTexts(outcomes, lang, first === undefined ? fits : [first, ...fits]);
-    },
+    texts: () =>
+      keptTexts(
+        outcomes,
+        lang,
+        fits.map((fit) => fit[otherLanguage(lang)]),
+        reasons,
+      ),
   };
 }

@@ -1,7 +1,8 @@
 // Several reports of one page, each on its part of the catalogue, as one: the same as if all rules had run at once.
+import { briefById } from '../rules/briefs.ts';
 import type { PageReport } from './report.ts';
 import type { SelectedRules } from './select-briefs.ts';
-import { summarise } from './summary.ts';
+import { concluded } from './summary.ts';
 import { inOrder } from './worth.ts';
 
 /**
@@ -32,10 +33,30 @@ export function combineReports(
   const asked = [first, ...others].findLast(({ intent }) => intent !== undefined);
   // What was judged before may have been judged by code alone, or by another model; the last one asked is told.
   const model = [first, ...others].findLast((report) => report.model !== undefined)?.model;
+  // Of the first that was rated, where the rating was selected: reasons follow from the page, which is the same.
+  const isRated = choices.some(({ ok, rule_id }) => ok && briefById(rule_id)?.scale === 'page_quality');
+  const reasons = isRated
+    ? [first, ...others].find((report) => report.reasons !== undefined)?.reasons
+    : undefined;
+  const told = reasons === undefined ? {} : { reasons };
+  const judged = { ...first, violations, quality_signals, choices, not_assessed };
+  const { tasks: _earlier, reasons: _told, ...untold } = judged;
+  // Fields stand in the order of a report that was made at once.
+  const {
+    summary: _summary,
+    reasons: _reasons,
+    tasks: _tasks,
+    model: _model,
+    intent: _intent,
+    intents,
+    page,
+    catalogue_version,
+    engine_version,
+    policy_version,
+    ...common
+  } = first;
   return {
-    ...first,
-    ...(model === undefined ? {} : { model }),
-    ...(asked?.intent === undefined ? {} : { intent: asked.intent }),
+    ...common,
     violations,
     quality_signals,
     positives,
@@ -44,6 +65,14 @@ export function combineReports(
     not_assessed,
     skipped: selected.skipped,
     scored: results.filter(({ ok }) => ok).length,
-    summary: summarise({ ...first, violations, quality_signals, choices, not_assessed }),
+    ...told,
+    ...concluded({ ...untold, ...told }),
+    page,
+    catalogue_version,
+    engine_version,
+    policy_version,
+    ...(model === undefined ? {} : { model }),
+    ...(asked?.intent === undefined ? {} : { intent: asked.intent }),
+    ...(intents === undefined ? {} : { intents }),
   };
 }

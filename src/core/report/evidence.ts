@@ -8,11 +8,23 @@ const CONTEXT_CHARACTERS = 60;
 
 /** Quotes that cannot be found at their place are left out: a quote that code has not verified proves nothing. */
 export function showQuotes(page: Page, quotes: readonly (Quote | undefined)[]): ReportQuote[] {
+  return shownAt((place) => placeText(page, place), quotes);
+}
+
+/** The same where there is but the page's text, and all quotes stand in it. */
+export function showTextQuotes(text: string, quotes: readonly Quote[]): ReportQuote[] {
+  return shownAt(() => text, quotes);
+}
+
+function shownAt(
+  textOf: (place: Place) => string | undefined,
+  quotes: readonly (Quote | undefined)[],
+): ReportQuote[] {
   const shown: ReportQuote[] = [];
   const seen = new Set<string>();
   for (const quote of quotes) {
     if (quote === undefined) continue;
-    const whole = placeText(page, quote.place);
+    const whole = textOf(quote.place);
     const text = whole?.slice(quote.start, quote.end) ?? '';
     if (whole === undefined || text === '') continue;
     const place = nameOf(quote.place);

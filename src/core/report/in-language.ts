@@ -8,6 +8,8 @@ import type { KeptTexts } from './kept-texts.ts';
 import { phraseName } from './phrase-name.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
 import { openingOf } from './summary.ts';
+import { toldFindings } from './tasks/causes.ts';
+import { retold } from './tasks/page-tasks.ts';
 
 /**
  * `kept` is null for reports from before sentences were kept: they stay as they are, and `report_lang` says which
@@ -35,7 +37,9 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
   });
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
   const { intent, intents } = report;
+  const reasons = report.reasons?.map((reason, place) => ({ ...reason, ...kept.reasons?.[place] }));
   const results = {
+    ...(reasons === undefined ? {} : { reasons }),
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
     choices: report.choices.map(choice),
@@ -43,15 +47,20 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     page: report.page,
     fetch: report.fetch,
   };
+  const tasks =
+    report.tasks && retold(report.tasks, { findings: toldFindings(results), reasons: reasons ?? [] }, lang);
   return {
     ...report,
     ...(intent === undefined ? {} : { intent: intentIn(intent, kept) }),
     ...(intents === undefined ? {} : { intents: intents.map((fit) => intentIn(fit, kept)) }),
     ...results,
+    ...(tasks === undefined ? {} : { tasks }),
     summary: {
       ...report.summary,
       // Reports from before pages were rated keep what they had.
-      ...(report.summary.verdict === null ? {} : (kept.opening ?? openingOf(results))),
+      ...(report.summary.verdict === null
+        ? {}
+        : (kept.opening ?? openingOf({ ...results, ...(tasks === undefined ? {} : { tasks }) }))),
       top: report.summary.top.map(titled),
     },
     positives: report.positives.map(result),

@@ -74,7 +74,11 @@ function findingOf(
   const rule = off.has(id) ? undefined : ruleById(id);
   const answer = rule === undefined ? undefined : ask(rule);
   if (rule === undefined || answer === undefined || !('score' in answer)) return undefined;
-  return { title: rule.title, score: answer.score, quotes: answer.quotes ?? [] };
+  return {
+    title: rule.title,
+    score: Math.max(answer.score, answer.suspicion ?? 0),
+    quotes: answer.quotes ?? [],
+  };
 }
 
 function shown(page: Page, answer: Detected): Outcome['answer'] {

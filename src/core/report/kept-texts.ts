@@ -1,6 +1,7 @@
 // The sentences of a report in the language that it is not written in. They are kept beside it, because the catalogue may
 // speak differently by the time they are asked for.
 import type { PageFit } from '../intent/intent-report.ts';
+import type { PageReason } from '../reasons/page-reasons.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
@@ -8,7 +9,7 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
 import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { phraseName } from './phrase-name.ts';
-import type { ReportSummary } from './report.ts';
+import type { ReportReason, ReportSummary } from './report.ts';
 import { isProblem } from './worth.ts';
 
 export interface KeptTexts {
@@ -17,9 +18,13 @@ export interface KeptTexts {
   readonly rules: Readonly<Record<string, RuleTexts>>;
   /** By phrase: why something is missing for it, in the order of the report. */
   readonly missing?: Readonly<Record<string, readonly string[]>>;
+  /** Of the report's reasons, in their order. */
+  readonly reasons?: readonly ReasonTexts[];
   /** What the report opens with, of a report that does not keep what it could be made from again. */
   readonly opening?: Pick<ReportSummary, 'verdict' | 'quality'>;
 }
+
+export type ReasonTexts = Pick<ReportReason, 'title' | 'text' | 'advice'>;
 
 export interface RuleTexts {
   readonly title: string;
@@ -38,6 +43,7 @@ export function keptTexts(
   outcomes: readonly Outcome[],
   lang: ReportLanguage,
   fits: readonly PageFit[] = [],
+  reasons: readonly PageReason[] = [],
 ): KeptTexts {
   const other = otherLanguage(lang);
   const rules: Record<string, RuleTexts> = {};
@@ -56,7 +62,20 @@ export function keptTexts(
   const missing = fits.flatMap((fit) =>
     'error' in fit ? [] : [[phraseName(fit), fit.missing.map(({ why }) => why)] as const],
   );
-  return { lang: other, rules, ...(missing.length === 0 ? {} : { missing: Object.fromEntries(missing) }) };
+  return {
+    lang: other,
+    rules,
+    ...(missing.length === 0 ? {} : { missing: Object.fromEntries(missing) }),
+    ...(reasons.length === 0
+      ? {}
+      : {
+          reasons: reasons.map(({ title, text, advice }) => ({
+            title: title[other],
+            text: text[other],
+            advice: advice[other],
+          })),
+        }),
+  };
 }
 
 /** Reports of the same page put together have the texts of both; of the first where both speak of a rule or a phrase. */
@@ -64,5 +83,11 @@ export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]):
   const later = others.toReversed();
   const rules = Object.assign({}, ...later.map((texts) => texts.rules), first.rules);
   const missing = Object.assign({}, ...later.map((texts) => texts.missing), first.missing);
-  return { ...first, rules, ...(Object.keys(missing).length === 0 ? {} : { missing }) };
+  const reasons = [first, ...others].find((texts) => texts.reasons !== undefined)?.reasons;
+  return {
+    ...first,
+    rules,
+    ...(Object.keys(missing).length === 0 ? {} : { missing }),
+    ...(reasons === undefined ? {} : { reasons }),
+  };
 }

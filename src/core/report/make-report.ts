@@ -1,4 +1,5 @@
 // From the outcomes of rules to the report of the contract, in one language. The same outcomes give the same bytes.
+import type { PageReason } from '../reasons/page-reasons.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
 import { isSmall, type Rule } from '../rules/rule.ts';
@@ -11,9 +12,11 @@ import { MODEL_SAYS } from './model-sentences.ts';
 import type { Outcome, RatingAnswer, ScoreAnswer } from './outcome.ts';
 import type { PageAccount } from './page-account.ts';
 import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
+import { reportReasons } from './report-reasons.ts';
 import { bandOf, isHit, signalOf, toldScore } from './signal.ts';
-import { summarise } from './summary.ts';
-import { inOrder, isProblem } from './worth.ts';
+import { concluded } from './summary.ts';
+import { withoutEvidence } from './without-evidence.ts';
+import { inOrder, isLikeness, isProblem } from './worth.ts';
 
 /** The state of the official pages that the catalogue was written from. */
 const POLICY_VERSION = '2026-10-01';
@@ -22,6 +25,8 @@ export interface ReportOptions {
   readonly lang: ReportLanguage;
   /** Quotes, facts and fixes. */
   readonly explain: boolean;
+  /** Of a page that was rated: why it is not rated higher. */
+  readonly reasons?: readonly PageReason[] | undefined;
   /** Rules beside those of the catalogue, for tests of the report itself. */
   readonly ruleById?: (id: string) => Rule | undefined;
 }
@@ -33,8 +38,7 @@ export function makeReport(
   options: ReportOptions,
 ): PageReport {
   const results: RuleResult[] = [];
-  // With their reasons, which the verdict names whether or not evidence was asked for.
-  const explained: ChoiceResult[] = [];
+  const choices: ChoiceResult[] = [];
   const notAssessed: NotAssessed[] = [];
   for (const outcome of outcomes) {
     const rule = (options.ruleById ?? ruleById)(outcome.ruleId);
@@ -49,16 +53,14 @@ export function makeReport(
         reason,
         message: reasons[reason][options.lang],
       });
-    } else if (rule.kind === 'choice') explained.push(choiceResult(rule, outcome, options.lang));
-    else results.push(ruleResult(rule, outcome, options));
+    } else if (rule.kind === 'choice') choices.push(choiceResult(rule, outcome, options.lang));
+    else results.push(ruleResult(rule, outcome, options.lang));
   }
-  const choices = options.explain ? explained : explained.map((choice) => ({ ...choice, evidence: null }));
   results.sort(inOrder);
-  const violations = results.filter((result) => result.kind === 'violation');
-  const quality_signals = results.filter((result) => result.kind === 'signal');
-  return {
-    violations,
-    quality_signals,
+  const told = options.reasons === undefined ? {} : { reasons: reportReasons(options.reasons, options.lang) };
+  const judged = {
+    violations: results.filter((result) => result.kind === 'violation'),
+    quality_signals: results.filter((result) => result.kind === 'signal'),
     positives: results.filter((result) => result.kind === 'positive'),
     labels: results.filter((result) => result.kind === 'label'),
     choices,
@@ -69,20 +71,18 @@ export function makeReport(
     truncated: account.truncated,
     report_lang: options.lang,
     scored: results.filter((result) => result.ok).length + choices.filter((choice) => choice.ok).length,
-    summary: summarise({
-      violations,
-      quality_signals,
-      choices: explained,
-      not_assessed: notAssessed,
-      fetch: account.fetch,
-      report_lang: options.lang,
-      page: account.page,
-    }),
+    ...told,
+  };
+  const report: PageReport = {
+    ...judged,
+    ...concluded({ ...judged, page: account.page }),
     page: account.page,
     catalogue_version: CATALOGUE_VERSION,
     engine_version: ENGINE_VERSION,
     policy_version: POLICY_VERSION,
   };
+  // What it concludes rests on the evidence, whether or not that was asked for.
+  return options.explain ? report : withoutEvidence(report);
 }
 
 function commonOf(rule: Rule, { by, answer, opinions }: Outcome, lang: ReportLanguage) {
@@ -105,8 +105,8 @@ function errorOf(answer: Outcome['answer']): string {
   return ('error' in answer ? answer.error : undefined) ?? 'internal_error';
 }
 
-function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleResult {
-  const common = commonOf(rule, outcome, options.lang);
+function ruleResult(rule: Rule, outcome: Outcome, lang: ReportLanguage): RuleResult {
+  const common = commonOf(rule, outcome, lang);
   const { answer } = outcome;
   if (!('score' in answer)) {
     return {
@@ -121,7 +121,7 @@ function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleR
     };
   }
   const small = isSmall(rule);
-  const score = toldScore(answer.score, small);
+  const score = toldScore(answer.score, small ? 'small' : isLikeness(rule.id) ? 'likeness' : 'ordinary');
   const signal = signalOf(score);
   return {
     ...common,
@@ -132,7 +132,7 @@ function ruleResult(rule: Rule, outcome: Outcome, options: ReportOptions): RuleR
     band: bandOf(signal),
     ...(small ? { small } : {}),
     unsupported: isHit(answer.score) && answer.quotes.length === 0,
-    evidence: options.explain && answer.score > 0 ? evidenceOf(rule, answer, options.lang) : null,
+    evidence: answer.score > 0 ? evidenceOf(rule, answer, lang) : null,
   };
 }
 

@@ -26,8 +26,16 @@ const MIN_WORDS = 10;
 /** Forms that live without a text of their own are assessed all the same. */
 const WORDLESS = new Set(['tool', 'homepage', 'video', 'gallery', 'map', 'download', 'category', 'product']);
 
-/** What was found, in whichever language: the page is looked at once. */
-export type ToldFit = (lang: TextLanguage) => PageFit;
+/** What was found, in each language: the page is looked at once. */
+export type ToldFit = Readonly<Record<TextLanguage, PageFit>>;
+
+const inEachLanguage = (tell: (lang: TextLanguage) => PageFit): ToldFit => ({
+  en: tell('en'),
+  pl: tell('pl'),
+});
+
+/** The same in every language: why a page was not assessed. */
+export const toldAlike = (fit: PageFit): ToldFit => inEachLanguage(() => fit);
 
 export function pageFit(
   page: Page,
@@ -35,7 +43,7 @@ export function pageFit(
   report: IntentReport,
   pages: readonly ResultPage[] = [],
 ): PageFit {
-  return tellFit(page, asked, report, pages)(asked.lang);
+  return tellFit(page, asked, report, pages)[asked.lang];
 }
 
 export function tellFit(
@@ -60,7 +68,7 @@ function fitFor(
   wanted: Wanted,
 ): ToldFit {
   const error = notAssessable(page, wanted);
-  if (error !== undefined) return () => ({ query, market, error });
+  if (error !== undefined) return toldAlike({ query, market, error });
   const found = fitOf(page, wanted);
   const quotes: FitQuote[] = [];
   /** The number of the quote; the same words are quoted once. */
@@ -79,7 +87,7 @@ function fitFor(
     found.answer === undefined || answerQuote === undefined
       ? null
       : { quote: answerQuote, words_before: found.answer.wordsBefore };
-  return (lang) => ({
+  return inEachLanguage((lang) => ({
     query,
     market,
     basis,
@@ -87,11 +95,12 @@ function fitFor(
     level: levelOf(found.fit),
     page_form: found.form,
     wanted_form: pageForm(wanted.form) ?? 'guide',
+    wanted_forms: [wanted.form, ...wanted.alternatives].flatMap((form) => pageForm(form) ?? []),
     covered,
     missing: missingNeeds(found, lang),
     quotes,
     answer,
-  });
+  }));
 }
 
 function levelOf(fit: number): AssessedFit['level'] {

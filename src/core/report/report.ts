@@ -107,6 +107,90 @@ export type Level = 'high' | 'medium' | 'low' | 'na' | 'unknown';
 
 export type VerdictLevel = 'good' | 'fair' | 'poor';
 
+export interface ReasonPassage {
+  /** As it stands in the page, verified by code. */
+  readonly text: string;
+  /** Offsets into the page's text. */
+  readonly start: number;
+  readonly end: number;
+  /** The heading that it stands under; null before the first. */
+  readonly under: string | null;
+}
+
+/** Why the page is not rated higher, as an editor would tell its owner (ADR 66). */
+export interface ReportReason {
+  /** What kind of fault it is: `generic`, `vague`, `unsourced` … */
+  readonly kind: string;
+  /** The rated scale that it lowers most, and all that it lowers, by rule id. */
+  readonly scale: string;
+  readonly scales: readonly string[];
+  readonly sure: 'plain' | 'likely';
+  /** How often such a reason was right on sites that nothing was learnt from, 0 to 1. */
+  readonly share: number;
+  /** What mending it brings and takes, 1 to 3. */
+  readonly gain: TaskSize;
+  readonly effort: TaskSize;
+  readonly title: string;
+  /** What was found, with numbers that can be counted again. */
+  readonly text: string;
+  readonly advice: string;
+  /** With explain. */
+  readonly passages: readonly ReasonPassage[];
+}
+
+/** How much there is to it: 1 little, 3 much. */
+export type TaskSize = 1 | 2 | 3;
+
+/** How far a change reaches. */
+export type TaskScope = 'page' | 'template' | 'site';
+
+/** Something to do: one for each cause, whatever tells of it (ADR 68). */
+export interface ReportTask {
+  /** The rule or the kind of reason that leads it: the same as long as the page has the cause. */
+  readonly id: string;
+  readonly title: string;
+  /** What was found; without evidence only of which kind it is. */
+  readonly why: string;
+  /** What to do; null without evidence, where the advice was made for the page. */
+  readonly how: string | null;
+  /** Where the page shows it, with explain. */
+  readonly passages: readonly TaskPassage[];
+  /** Findings and small faults behind it, by rule id, and reasons by their kind: at least one of either. */
+  readonly findings: readonly string[];
+  readonly reasons: readonly string[];
+  readonly gain: TaskSize;
+  readonly effort: TaskSize;
+  readonly sure: ReportReason['sure'];
+  readonly scope: TaskScope;
+}
+
+export type TaskPassage = Pick<ReportQuote, 'text' | 'place' | 'start' | 'end' | 'before' | 'after'>;
+
+/** What only several pages of a site show, and this page is one of them (ADR 69). */
+export interface FoundAcross {
+  readonly audit_id: string;
+  /** `templated_pages`, `place_grid` … */
+  readonly kind: string;
+  readonly policy: string;
+  readonly title: string;
+  readonly signal: number;
+  /** All that it names, this one among them. */
+  readonly pages: readonly { readonly report_id: string; readonly url: string | null }[];
+  /** The one pattern of addresses that they share. */
+  readonly pattern: string | null;
+  readonly quotes: readonly {
+    readonly report_id: string;
+    readonly url: string;
+    readonly text: string;
+    /** Where the words stand that differ from page to page, as [start, end) in `text`. */
+    readonly slots: readonly (readonly number[])[];
+  }[];
+  /** What was measured, in words. */
+  readonly text: string;
+  readonly fix: string;
+  readonly sources: Evidence['sources'];
+}
+
 /** What to know first. */
 export interface ReportSummary {
   /** What it comes to, in a sentence; null where nothing rates the page as a whole. */
@@ -119,7 +203,7 @@ export interface ReportSummary {
     readonly high: number;
   } | null;
   readonly modes: Readonly<Record<Mode, ModeSummary>>;
-  /** What to do first. */
+  /** The first tasks that rest on findings, each by the finding that leads it. */
   readonly top: readonly { readonly rule_id: string; readonly title: string; readonly signal: number }[];
 }
 
@@ -161,7 +245,13 @@ export interface PageReport {
   readonly intent?: PageFit;
   /** Where there are several phrases: each of them, the first again. */
   readonly intents?: readonly PageFit[];
+  /** Only where the page was rated; the gravest first, and empty where nothing can be pointed at. */
+  readonly reasons?: readonly ReportReason[];
+  /** Everything that there is to do, what brings most first; absent from reports of earlier versions. */
+  readonly tasks?: readonly ReportTask[];
   readonly summary: ReportSummary;
+  /** Only of a page of an audit that has compared its pages. */
+  readonly cross_page?: readonly FoundAcross[];
   readonly page: PageSummary;
   readonly catalogue_version: string;
   readonly engine_version: string;

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sampleResult } from '../../../test/support/sample-report.ts';
 import pageType from '../rules/quality/ch_page_type.ts';
+import { BREAD } from '../samples/sample-prose.ts';
 import { checkPage } from './check-page.ts';
-import type { NotAssessed, PageReport, RuleResult } from './report.ts';
-import { summarise } from './summary.ts';
+import type { ChoiceResult, NotAssessed, PageReport, ReportReason, RuleResult } from './report.ts';
+import { levelsByFindings, summarise } from './summary.ts';
 import { inOrder } from './worth.ts';
 
 const result = (
@@ -38,6 +39,13 @@ const summary = (results: Partial<PageReport>) =>
     page: { url: null, title: null, lang: 'en', page_type: 'article', word_count: 500 },
     ...results,
   });
+
+const PAGE = `<html lang="en"><title>Rye bread</title><main><h1>Rye bread</h1>${BREAD.map((one) => `<p>${one}</p>`).join('')}</main></html>`;
+
+const rated = (expected: number): ChoiceResult => {
+  const [choice] = checkPage({ html: PAGE }, { rules: ['ch_page_quality'], explain: true }).choices;
+  return { ...(choice ?? assert.fail()), expected };
+};
 
 const unjudged = (reason: string): NotAssessed => ({
   ...result('helpful', 'search_first', 0),
@@ -87,6 +95,58 @@ describe('a summary', () => {
     assert.equal(summary({ quality_signals: trifles }).top.length, 3, 'alone they are what there is to do');
   });
 
+  it('lets no mode stand better than its rating: poor quality is a concern, and so is a mode with a plain reason', () => {
+    const helpful = { ...rated(1), rule_id: 'ch_expertise', mode: 'helpful' as const };
+    const reason: ReportReason = {
+      kind: 'generic',
+      scale: 'ch_expertise',
+      scales: ['ch_expertise'],
+      sure: 'plain',
+      share: 0.8,
+      gain: 3,
+      effort: 3,
+      title: 'It could stand anywhere',
+      text: 'Text.',
+      advice: 'Advice.',
+      passages: [],
+    };
+    const clear = [result('quality', 'viewport', 0), result('helpful', 'who', 0)];
+    const levels = (expected: number, reasons: readonly ReportReason[]): string[] => {
+      const { modes } = summary({ quality_signals: clear, choices: [rated(expected), helpful], reasons });
+      return [modes.quality.level, modes.helpful.level];
+    };
+    assert.deepEqual(levels(2, []), ['medium', 'low']);
+    assert.deepEqual(levels(2, [reason]), ['medium', 'medium']);
+    assert.deepEqual(levels(4.5, [reason]), ['low', 'medium']);
+    assert.deepEqual(levels(4.5, [{ ...reason, sure: 'likely' }]), ['low', 'low']);
+    assert.deepEqual(levels(7, [reason]), ['low', 'low']);
+  });
+
+  it('lets no mode stand worse than the verdict; what audits count goes by findings alone', () => {
+    const undisclosed = { quality_signals: [result('quality', 'disclosure', 90)] };
+    const { modes, verdict } = summary({ ...undisclosed, choices: [rated(4)] });
+    assert.deepEqual([verdict?.level, modes.quality], ['fair', { level: 'medium', strong: 1, medium: 0 }]);
+    const counted = levelsByFindings({
+      violations: [],
+      choices: [],
+      not_assessed: [],
+      fetch: { provider: null, rendered: false, js_shell: false },
+      ...undisclosed,
+    });
+    assert.equal(counted.quality.level, 'high');
+  });
+
+  it('calls a page with nothing on it poor and says why, rated or not', () => {
+    const empty = { quality_signals: [result('quality', 'mc_presence', 90)] };
+    for (const choices of [[], [rated(4)]]) {
+      const { verdict, modes } = summary({ ...empty, choices });
+      assert.deepEqual([verdict?.level, modes.quality.level], ['poor', 'high']);
+      assert.match(verdict?.text ?? '', /^What stands out: “quality_mc_presence”\./);
+    }
+    const shell = { provider: 'direct', rendered: false, js_shell: true };
+    assert.equal(summary({ ...empty, fetch: shell }).verdict, null);
+  });
+
   it('lets small faults alone raise no level, however many they are', () => {
     const small = [smallFault('quality', 'page_experience'), smallFault('quality', 'accessibility')];
     const { modes } = summary({
@@ -95,8 +155,8 @@ describe('a summary', () => {
     });
     assert.deepEqual(modes.quality, { level: 'low', strong: 0, medium: 0 });
     assert.deepEqual(modes.spam, { level: 'low', strong: 0, medium: 0 });
-    const noContact = result('quality', 'site_creator_info', 90);
-    assert.equal(summary({ quality_signals: [...small, noContact] }).modes.quality.level, 'high');
+    const noContact = result('quality', 'site_creator_info', 60);
+    assert.equal(summary({ quality_signals: [...small, noContact] }).modes.quality.level, 'medium');
   });
 
   it('names nothing that is no finding, and no more than three', () => {
@@ -116,10 +176,12 @@ describe('a summary', () => {
   it('gives no verdict on such a page, which was not read, unless it is spam as it is', () => {
     const fetch = { provider: 'direct', rendered: false, js_shell: true };
     const untitled = result('quality', 'page_experience', 70);
+    const choices = [rated(4)];
     const [wordless, forbidden] = [result('spam', 'link_spam', 60), result('spam', 'link_spam', 90)];
     for (const found of [{ quality_signals: [untitled] }, { violations: [wordless] }]) {
-      assert.equal(summary({ ...found, fetch }).verdict, null);
-      assert.equal(summary({ ...found, fetch: { ...fetch, rendered: true } }).verdict?.level, 'fair');
+      assert.equal(summary({ ...found, choices, fetch }).verdict, null);
+      const read = summary({ ...found, choices, fetch: { ...fetch, rendered: true } });
+      assert.equal(read.verdict?.level, 'fair');
     }
     assert.equal(summary({ violations: [forbidden], fetch }).verdict?.level, 'poor');
   });

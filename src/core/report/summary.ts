@@ -1,7 +1,7 @@
 // What a reader wants to know first: how each mode stands, and what to do first.
-import { briefs } from '../rules/briefs.gen.ts';
 import type { Reason } from '../rules/reasons.ts';
 import type { Mode } from '../rules/rule.ts';
+import { scaleOfRule } from '../rules/shown-rules.gen.ts';
 import type {
   ChoiceResult,
   Level,
@@ -9,39 +9,62 @@ import type {
   NotAssessed,
   PageReport,
   ReportSummary,
+  ReportTask,
   RuleResult,
+  VerdictLevel,
 } from './report.ts';
+import { type Told, toldFindings } from './tasks/causes.ts';
+import { tasksOf } from './tasks/page-tasks.ts';
 import { nearestOption, toldValue } from './told-rating.ts';
-import { verdictOf } from './verdict.ts';
-import { byWorth, isFinding, isProblem, isTold } from './worth.ts';
+import { POOR_UP_TO, verdictLevel, verdictOf } from './verdict.ts';
+import { isProblem } from './worth.ts';
 
 /** As many as a reader can keep in mind. */
 const MAX_TOP = 3;
 
 type Results = Pick<
   PageReport,
-  'violations' | 'quality_signals' | 'choices' | 'not_assessed' | 'fetch' | 'report_lang' | 'page'
+  | 'violations'
+  | 'quality_signals'
+  | 'choices'
+  | 'not_assessed'
+  | 'fetch'
+  | 'report_lang'
+  | 'page'
+  | 'reasons'
+  | 'tasks'
 >;
-type Opened = Pick<Results, 'violations' | 'quality_signals' | 'choices' | 'fetch' | 'report_lang' | 'page'>;
+type Opened = Omit<Results, 'not_assessed'>;
+type Modes = ReportSummary['modes'];
+type ReportOpening = Pick<ReportSummary, 'verdict' | 'quality'>;
 
-/** Of results in the order of the report. */
+/** What follows from the results of a report: what there is to do, and what to know first. The two never contradict. */
+export function concluded(results: Results): Required<Pick<PageReport, 'tasks' | 'summary'>> {
+  const tasks = tasksFor(results);
+  const opening = openingOf({ ...results, tasks });
+  return {
+    tasks,
+    summary: {
+      ...opening,
+      modes: besideRatings(levelsByFindings(results), { ...results, ...opening }),
+      top: topOf(tasks, results),
+    },
+  };
+}
+
 export function summarise(results: Results): ReportSummary {
+  return concluded(results).summary;
+}
+
+/** How each mode stands by its findings alone, as audits count them: the contract’s levels. */
+export function levelsByFindings(results: Omit<Results, 'page' | 'report_lang'>): Modes {
   const problems = [...results.violations, ...results.quality_signals];
-  const told = toldIn(results);
-  const findings = told.filter(isFinding);
   const unread = isUnread(results);
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
   return {
-    ...openingOf(results),
-    modes: {
-      spam: modeSummary('spam'),
-      quality: modeSummary('quality'),
-      helpful: modeSummary('helpful'),
-    },
-    // Small faults are named first only where nothing else is wrong.
-    top: (findings.length > 0 ? findings : told)
-      .slice(0, MAX_TOP)
-      .map(({ rule_id, title, signal }) => ({ rule_id, title, signal: signal ?? 0 })),
+    spam: modeSummary('spam'),
+    quality: modeSummary('quality'),
+    helpful: modeSummary('helpful'),
   };
 }
 
@@ -52,31 +75,122 @@ export function openingIn(report: PageReport): Pick<ReportSummary, 'verdict' | '
   return summary?.verdict ? summary : openingOf(report);
 }
 
+/** As the report says it; made from its results where it comes from before there were tasks. */
+export function tasksIn(report: PageReport): readonly ReportTask[] {
+  if (report.tasks !== undefined) return report.tasks;
+  return tasksOf(toldIn(report, openingIn(report).verdict?.level), report.report_lang);
+}
+
+/** What there are tasks for: of a page that is good, findings and small faults alone. */
+export function toldIn(
+  {
+    violations,
+    quality_signals,
+    reasons = [],
+  }: Pick<PageReport, 'violations' | 'quality_signals' | 'reasons'>,
+  level: VerdictLevel | null | undefined,
+): Told {
+  return {
+    findings: toldFindings({ violations, quality_signals }),
+    reasons: level === 'good' ? [] : reasons,
+  };
+}
+
 /** What summaries open with, in the language of the results. */
 export function openingOf(results: Opened): Pick<ReportSummary, 'verdict' | 'quality'> {
-  const { choices, report_lang, page } = results;
-  const quality = qualityOf(choices);
+  const { choices, report_lang, reasons } = results;
+  const tasks = tasksFor(results);
+  const judgement = judgedIn(results);
+  // What a verdict names first is what is to be done first.
+  const findings = tasks.flatMap(({ findings: ids }) =>
+    ids.flatMap((id) => judgement.findings.find(({ rule_id }) => rule_id === id) ?? []),
+  );
+  const inOrder = tasks.flatMap(({ reasons: kinds }) =>
+    kinds.flatMap((kind) => reasons?.find((reason) => reason.kind === kind) ?? []),
+  );
   const judged = {
-    quality,
-    findings: toldIn(results),
+    ...judgement,
+    findings,
     choices,
-    words: page.word_count,
+    ...(reasons === undefined ? {} : { reasons: inOrder }),
+  };
+  return { verdict: verdictOf(judged, OVERALL, report_lang), quality: judged.quality };
+}
+
+function tasksFor(results: Opened): readonly ReportTask[] {
+  return results.tasks ?? tasksOf(toldIn(results, verdictLevel(judgedIn(results))), results.report_lang);
+}
+
+function judgedIn(results: Opened) {
+  return {
+    quality: qualityOf(results.choices),
+    findings: toldFindings(results),
+    words: results.page.word_count,
     unread: isUnread(results),
   };
-  return { verdict: verdictOf(judged, OVERALL, report_lang), quality };
+}
+
+/** Small faults are named first only where there is nothing else to do. */
+function topOf(
+  tasks: readonly ReportTask[],
+  { violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>,
+): ReportSummary['top'] {
+  const led = tasks.map(({ findings: [first] }) =>
+    [...violations, ...quality_signals].find(({ rule_id }) => rule_id === first),
+  );
+  const isSmall = (lead: RuleResult | undefined): boolean => lead?.small === true;
+  const first = led.every(isSmall) ? led : led.filter((lead) => !isSmall(lead));
+  return first
+    .flatMap((lead) =>
+      lead === undefined ? [] : [{ rule_id: lead.rule_id, title: lead.title, signal: lead.signal ?? 0 }],
+    )
+    .slice(0, MAX_TOP);
+}
+
+/** From here down the scale of people first says that a page is mostly for search engines. */
+const FOR_SEARCH_ENGINES = 1;
+
+/**
+ * On a page a mode never stands better than its ratings or worse than the verdict: where the page is rated poor its quality
+ * gives cause for concern, and so does a mode with a plain reason; what is strong and no breach is no more than some
+ * concern on a page that is fair (ADR 68).
+ */
+function besideRatings(
+  modes: Modes,
+  { verdict, quality, reasons = [], choices }: Pick<Results, 'reasons' | 'choices'> & ReportOpening,
+): Modes {
+  if (verdict === null) return modes;
+  const modeOf = (scale: string): Mode => choices.find(({ rule_id }) => rule_id === scale)?.mode ?? 'quality';
+  const isBelowGood = verdict.level !== 'good';
+  const isRatedPoor = verdict.level === 'poor' && quality !== null && quality.value < POOR_UP_TO;
+  const concerned = new Set<Mode>([
+    ...(isRatedPoor ? (['quality'] as const) : []),
+    ...(isBelowGood
+      ? [
+          ...reasons.filter(({ sure }) => sure === 'plain').map(({ scale }) => modeOf(scale)),
+          ...choices.filter(isForSearchEngines).map(({ mode }) => mode),
+        ]
+      : []),
+  ]);
+  const beside = (mode: Mode): ModeSummary => {
+    const { level, ...counts } = modes[mode];
+    if (level === 'high') return { level: verdict.level === 'poor' ? 'high' : 'medium', ...counts };
+    return { level: concerned.has(mode) ? 'medium' : level, ...counts };
+  };
+  return { spam: beside('spam'), quality: beside('quality'), helpful: beside('helpful') };
+}
+
+function isForSearchEngines(choice: ChoiceResult): boolean {
+  if (!choice.ok || choice.expected === null || scaleOfRule[choice.rule_id] !== 'made_for_people')
+    return false;
+  return nearestOption(toldValue(choice.expected), choice.options.length) <= FOR_SEARCH_ENGINES;
 }
 
 /** What scripts have not filled yet can be found wanting, but not found to be in order. */
 const isUnread = ({ fetch }: Pick<Results, 'fetch'>): boolean => fetch.js_shell && !fetch.rendered;
 
-function toldIn({ violations, quality_signals }: Pick<Results, 'violations' | 'quality_signals'>) {
-  return [...violations, ...quality_signals]
-    .filter(isTold)
-    .sort((a, b) => byWorth(a, b) || (a.rule_id < b.rule_id ? -1 : 1));
-}
-
 /** The rule that rates the page as a whole. */
-const OVERALL = briefs.find(({ scale }) => scale === 'page_quality')?.id ?? '';
+export const OVERALL = Object.keys(scaleOfRule).find((id) => scaleOfRule[id] === 'page_quality') ?? '';
 /** What lies beyond on either side is one time in twenty. */
 const TAIL = 0.05;
 

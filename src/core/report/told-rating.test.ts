@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { qualityText } from '../formats/overall-quality.ts';
 import type { ChoiceResult } from './report.ts';
 import { summarise } from './summary.ts';
 import { toldRating } from './told-rating.ts';
@@ -78,19 +77,5 @@ describe('a rating as it is told', () => {
 
   it('has no number where a high one means that something does not matter', () => {
     assert.equal(toldRating({ ...WIDE, rule_id: 'ch_ymyl_level' }).value, null);
-  });
-
-  it('is told with its range as people say it', () => {
-    const quality = { value: 3.9, label: 'Medium', low: 2, high: 6 };
-    assert.equal(
-      qualityText(quality, 'en'),
-      'Overall quality: Medium, 3.9 of 8 (likely between Low and High)',
-    );
-    assert.equal(
-      qualityText({ ...quality, label: 'Średnia' }, 'pl'),
-      'Ogólna jakość: średnia, 3,9 z 8 (zapewne od niskiej do wysokiej)',
-    );
-    assert.match(qualityText({ ...quality, low: 0, high: 8 }, 'en'), /\(but anything is possible\)$/);
-    assert.match(qualityText({ ...quality, low: 4, high: 4 }, 'en'), /of 8$/);
   });
 });

@@ -1,7 +1,7 @@
 // A rating as it is told: a number and the option that the number is nearest to, so that the two never disagree. The
 // likeliest option, which may lie elsewhere on a wide scale, is told only where options have no order.
-import { briefById } from '../rules/briefs.ts';
 import { orders } from '../rules/scales.ts';
+import { scaleOfRule } from '../rules/shown-rules.gen.ts';
 import type { ChoiceResult } from './report.ts';
 
 /** With one decimal, rounded here and nowhere else. */
@@ -28,7 +28,7 @@ export function toldRating(choice: ChoiceResult): ToldRating {
   if (expected === null)
     return { label: options.find(({ letter }) => letter === modal)?.label ?? '', value: null, most };
   const value = toldValue(expected);
-  const scale = briefById(rule_id)?.scale;
+  const scale = scaleOfRule[rule_id];
   return {
     label: options[nearestOption(value, options.length)]?.label ?? '',
     value: scale !== undefined && orders[scale] === 'down' ? null : value,

@@ -1,14 +1,18 @@
 import type { PageFit } from '../intent/intent-report.ts';
 import type { PageReport } from './report.ts';
+import { tasksWithoutEvidence } from './tasks/page-tasks.ts';
 
 /** The same report without a word of the page: its quotes, its title, its address. What is measured about it stays. */
 export function withoutPage(report: PageReport): PageReport {
   const bare = withoutEvidence(report);
-  return { ...bare, page: { ...bare.page, url: null, title: null } };
+  // Other pages are named by their addresses.
+  const { cross_page: _, ...alone } = bare;
+  return { ...alone, page: { ...bare.page, url: null, title: null } };
 }
 
 /** The same report for callers who did not ask for quotes, facts and fixes. */
 export function withoutEvidence(report: PageReport): PageReport {
+  const tasks = tasksWithoutEvidence(report);
   const strip = <T extends { readonly evidence: unknown }>(results: readonly T[]): T[] =>
     results.map((result) => ({ ...result, evidence: null }));
   return {
@@ -18,6 +22,13 @@ export function withoutEvidence(report: PageReport): PageReport {
     positives: strip(report.positives),
     labels: strip(report.labels),
     choices: strip(report.choices),
+    ...(report.reasons === undefined
+      ? {}
+      : { reasons: report.reasons.map((reason) => ({ ...reason, passages: [] })) }),
+    ...(tasks === undefined ? {} : { tasks }),
+    ...(report.cross_page === undefined
+      ? {}
+      : { cross_page: report.cross_page.map((found) => ({ ...found, quotes: [], text: '' })) }),
     ...(report.intent === undefined ? {} : { intent: withoutQuotes(report.intent) }),
     ...(report.intents === undefined ? {} : { intents: report.intents.map(withoutQuotes) }),
   };

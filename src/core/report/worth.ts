@@ -1,9 +1,9 @@
 // What a finding costs the reader and the site, so that what matters comes first. Three things count one point each: a
 // strong signal, a breach of policy rather than a matter of quality, and every step of the policy's weight.
-import { briefById } from '../rules/briefs.ts';
 import type { Policy } from '../rules/policies.ts';
+import { likenesses } from '../rules/shown-rules.gen.ts';
 import type { RuleResult } from './report.ts';
-import { SMALL_FAULT_SIGNAL } from './signal.ts';
+import { SMALL_FAULT_SIGNAL, SURE_LIKENESS_SIGNAL } from './signal.ts';
 
 /** Visitors come to harm, or search engines remove pages for it. */
 const grave: readonly Policy[] = [
@@ -51,7 +51,28 @@ export function isSerious(policy: string): boolean {
 
 /** A page that is like known spam as a whole: true or not, no reader can point at it. */
 export function isLikeness(ruleId: string): boolean {
-  return briefById(ruleId)?.shownBy === 'likeness';
+  return likenesses.has(ruleId);
+}
+
+/** A breach of policy by a passage that can be pointed at. */
+export function isConcreteBreach({ kind, rule_id }: Pick<RuleResult, 'kind' | 'rule_id'>): boolean {
+  return kind === 'violation' && !isLikeness(rule_id);
+}
+
+export function isStrongBreach(finding: Pick<RuleResult, 'kind' | 'rule_id' | 'band'>): boolean {
+  return finding.band === 'strong' && isConcreteBreach(finding);
+}
+
+/** Beside it a breach that is only possible by itself is taken for one. */
+export function isSureLikeness({ rule_id, signal }: Pick<RuleResult, 'rule_id' | 'signal'>): boolean {
+  return isLikeness(rule_id) && (signal ?? 0) >= SURE_LIKENESS_SIGNAL;
+}
+
+const HARM: Policy = 'harm';
+
+/** What readers come to harm by leads, and no merit of the text makes up for it. */
+export function isHarmful({ policy }: Pick<RuleResult, 'policy'>): boolean {
+  return policy === HARM;
 }
 
 /** What a likeness lacks in the order of findings: the concrete one leads, unless it is a trifle. */

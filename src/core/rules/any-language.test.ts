@@ -1,5 +1,5 @@
 // Forms, links, hosts, hidden text, redirects and structure speak for themselves: what gives a page away in English
-// gives it away in languages that nobody wrote a word list for.
+// gives it away in languages without a word list.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { writtenLanguage } from '../facts/written-language.ts';
@@ -121,7 +121,7 @@ const TRICKS: readonly Trick[] = [
   },
   {
     rule: 'sp_hidden_link_block',
-    name: 'links that nobody sees',
+    name: 'links that visitors do not see',
     page: (written) =>
       page(written, { after: `<div style="position:absolute;left:-9999px">${casino(6)}</div>` }),
   },

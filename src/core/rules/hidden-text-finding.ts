@@ -86,13 +86,13 @@ export const HIDDEN_TEXT = sentences({
   },
   off_topic: {
     en: ({ share }: { share: number }) =>
-      `${percent.en(share)} of the content words of the hidden text do not occur in the visible text.`,
+      `${percent.en(share)} of the meaningful words in the hidden text do not appear in the visible text.`,
     pl: ({ share }) => `${percent.pl(share)} słów znaczących ukrytego tekstu nie występuje w widocznym.`,
   },
   show_or_delete: {
     en: ({ start }: { start: string }) =>
-      `Show the text that begins with ${quoted.en(start)} to everyone, or delete it.`,
-    pl: ({ start }) => `Pokaż wszystkim tekst zaczynający się od słów ${quoted.pl(start)} albo go usuń.`,
+      `Delete the text that begins with ${quoted.en(start)}, together with what hides it.`,
+    pl: ({ start }) => `Usuń tekst zaczynający się od słów ${quoted.pl(start)} razem z tym, co go ukrywa.`,
   },
 });
 

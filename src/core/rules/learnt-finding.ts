@@ -9,6 +9,7 @@ import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihoo
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
 import { FIGURE, writtenForms } from '../grounds/page-terms/page-words.ts';
 import { tellingPassages } from '../grounds/page-terms/telling-passages.ts';
+import { isServerPage } from '../grounds/server-page.ts';
 import { siteIdentity } from '../grounds/site-identity.ts';
 import { wholeWords } from '../lexicon/whole-words.ts';
 import type { Page } from '../page/page.ts';
@@ -20,20 +21,11 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
-const SERVER_PAGE = wholeWords(
-  /\b(?:test page for|default (?:web )?page|welcome to nginx|iis windows server)\b/iu,
-);
 const MAX_WORDS = 5;
 const MAX_TRAITS = 3;
 /** Weak findings of others that are named, and quotes of the page’s own that stand before theirs. */
 const MAX_SIGNS = 3;
 const OWN_QUOTES_FIRST = 2;
-/** Words of the frame that any site has weigh little either way, and telling of them would explain nothing. */
-const FRAME_WORDS = new Set(
-  'home about contact privacy policy terms cookies menu search login copyright rights reserved start kontakt polityka prywatnosci regulamin glowna szukaj prawa zastrzezone'.split(
-    ' ',
-  ),
-);
 /** What a passage must add, as log-odds, to be worth a quote. */
 const MIN_PASSAGE = 0.1;
 /** Lines that stand under any page. */
@@ -42,24 +34,25 @@ const FRAME_LINE = wholeWords(/©|\bcopyright\b|all rights reserved|prawa zastrz
 const MIN_SCORE = 0.3;
 
 export const LEARNT_SCORING =
-  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in a hundred ordinary pages of such themes and one in three hundred of any theme reach, 0.8 one that hardly any does (a likeness to deception is told from 0.55 of that scale on); for English, Polish and other languages apart, measured on sources that the fit never saw. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. What some other rules found on the page (that nobody stands behind it, words of fraud, copied files) adds to it, never enough to make a likeness by itself; small faults add nothing. Answers below 0.3 count as none. Pages of fewer than 12 words are not judged. Where neither words nor measurements can be told that speak for it, there is no answer.';
+  'Linear models of words and pairs of words, of letters in fives and of how the page is built (elements, names, addresses, scripts), weighed by boosted trees together with about seventy-five measurements of the page (repetition, title, links, forms, who stands behind it); fitted on real spam, on ordinary pages of the same themes and on thousands of other ordinary pages. 0.5 is a mark that about one in a hundred ordinary pages of such themes and one in three hundred of any theme reach, 0.8 one that hardly any does (a likeness to deception is told from 0.55 of that scale on); for home pages and for pages inside a site, and for English, Polish and other languages apart, measured on sources that the fit never saw. A page of which no address is known is judged as a home page. Every page was fitted cut short as well, beside short innocent pages of many kinds, so that saying little speaks for nothing. What some other rules found on the page (words of fraud, copied files) adds to it, never enough to make a likeness by itself; small faults add nothing. Answers below 0.3 count as none. Pages of fewer than 12 words are not judged. Words and passages are told only where spam has a term at least twice as often as ordinary pages, and few of those have it. Where neither words nor measurements can be told that speak for it, there is no answer.';
 
 export const LEARNT = sentences({
   like_known_spam: {
     en: ({ score }: { score: number }) =>
-      `In its words and its build the page is like known spam of this kind (${percent.en(score)}).`,
-    pl: ({ score }) => `Słowami i budową strona przypomina znany spam tego rodzaju (${percent.pl(score)}).`,
+      `In wording and structure the page resembles known spam of this kind (${percent.en(score)}).`,
+    pl: ({ score }) =>
+      `Słownictwem i budową strona przypomina znany spam tego rodzaju (${percent.pl(score)}).`,
   },
   telling_words: {
     en: ({ words }: { words: readonly string[] }) =>
-      `What weighs most in its words: ${listed.en(words.map((word) => quoted.en(word)))}.`,
-    pl: ({ words }) => `Ze słów najwięcej waży: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
+      `The words that weigh most: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+    pl: ({ words }) => `Słowa, które ważą najwięcej: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
   },
   other_signs: {
     en: ({ titles }: { titles: readonly Texts[] }) =>
-      `Other signs speak for it, each of which may be too weak to be told alone: ${listed.en(titles.map(({ en }) => quoted.en(en)))}.`,
+      `Other signs point the same way, though each may be too weak to report on its own: ${listed.en(titles.map(({ en }) => quoted.en(en)))}.`,
     pl: ({ titles }) =>
-      `Przemawiają za tym inne ślady, z których każdy z osobna może być za słaby: ${listed.pl(titles.map(({ pl }) => quoted.pl(pl)))}.`,
+      `Wskazują na to także inne oznaki, choć każda z osobna może być za słaba: ${listed.pl(titles.map(({ pl }) => quoted.pl(pl)))}.`,
   },
   title_words_everywhere: {
     en: ({ share }: { share: number }) => `Words of the title make up ${percent.en(share)} of the text.`,
@@ -70,7 +63,7 @@ export const LEARNT = sentences({
     pl: ({ share }) => `${percent.pl(share)} nagłówków powtarza słowa z tytułu.`,
   },
   title_repeats: {
-    en: ({ words }: { words: number }) => `The title says ${countEn(words, 'word', 'words')} more than once.`,
+    en: ({ words }: { words: number }) => `The title repeats ${countEn(words, 'word', 'words')}.`,
     pl: ({ words }) => `Tytuł powtarza ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
   mostly_links: {
@@ -88,9 +81,9 @@ export const LEARNT = sentences({
   },
   money_words: {
     en: ({ per100 }: { per100: number }) =>
-      `${countEn(Math.round(per100), 'word', 'words')} in a hundred belong to themes that spam lives by, such as gambling, loans or medicines.`,
+      `${countEn(Math.round(per100), 'word', 'words')} in a hundred belong to topics typical of spam, such as gambling, loans or medicines.`,
     pl: ({ per100 }) =>
-      `${countPl(Math.round(per100), 'słowo', 'słowa', 'słów')} na sto należy do tematów, z których żyje spam, takich jak hazard, pożyczki czy leki.`,
+      `${countPl(Math.round(per100), 'słowo', 'słowa', 'słów')} na sto należy do tematów typowych dla spamu, takich jak hazard, pożyczki czy leki.`,
   },
   top_word: {
     en: ({ share }: { share: number }) => `One word makes up ${percent.en(share)} of the main text.`,
@@ -98,8 +91,8 @@ export const LEARNT = sentences({
   },
   repeats_itself: {
     en: ({ ratio }: { ratio: number }) =>
-      `The text repeats itself: packed, it takes ${percent.en(1 / ratio)} of its size.`,
-    pl: ({ ratio }) => `Tekst się powtarza: po spakowaniu zajmuje ${percent.pl(1 / ratio)} swojej objętości.`,
+      `The text repeats itself: compressed, it takes up ${percent.en(1 / ratio)} of its size.`,
+    pl: ({ ratio }) => `Tekst się powtarza: po kompresji zajmuje ${percent.pl(1 / ratio)} swojej objętości.`,
   },
   links_away: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead to other sites.`,
@@ -117,7 +110,7 @@ export const LEARNT = sentences({
   },
   dead_links: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the links lead nowhere.`,
-    pl: ({ share }) => `${percent.pl(share)} linków donikąd nie prowadzi.`,
+    pl: ({ share }) => `${percent.pl(share)} linków prowadzi donikąd.`,
   },
   hidden_links: {
     en: ({ share }: { share: number }) => `${percent.en(share)} of the links cannot be seen.`,
@@ -133,8 +126,8 @@ export const LEARNT = sentences({
     pl: ({ share }) => `${percent.pl(share)} linków to frazy z co najmniej czterech słów.`,
   },
   asks_for_secrets: {
-    en: () => 'The page asks for a password, a card or the like.',
-    pl: () => 'Strona prosi o hasło, kartę lub podobne dane.',
+    en: () => 'The page asks for a password, card details or the like.',
+    pl: () => 'Strona prosi o hasło, dane karty lub podobne dane.',
   },
   form_sent_away: {
     en: () => 'A form sends what is entered to another site.',
@@ -145,11 +138,11 @@ export const LEARNT = sentences({
     pl: () => 'Strona sama przekierowuje odwiedzających.',
   },
   number_again_and_again: {
-    en: ({ times }: { times: number }) => `Telephone numbers stand there ${countEn(times, 'time', 'times')}.`,
+    en: ({ times }: { times: number }) => `Phone numbers appear ${countEn(times, 'time', 'times')}.`,
     pl: ({ times }) => `Numery telefonu pojawiają się ${countPl(times, 'raz', 'razy', 'razy')}.`,
   },
   nobody_behind_it: {
-    en: () => 'Hardly anything says who stands behind the site.',
+    en: () => 'Hardly anything says who is behind the site.',
     pl: () => 'Prawie nic nie mówi, kto stoi za tą witryną.',
   },
 });
@@ -200,8 +193,7 @@ const TOLD: Partial<Record<TraitName, Told>> = {
 /** What a rule of the page models answers without asking its model; undefined where it asks. */
 function unasked(page: Page): typeof CLEAR | Abstention | undefined {
   if (page.flags.challenge) return abstain('needs_second_fetch');
-  // Nobody's page: what a server says when it has none.
-  if (SERVER_PAGE.test(page.head.title)) return CLEAR;
+  if (isServerPage(page)) return CLEAR;
   return tokens(page).count < MIN_TOKENS ? abstain('too_short') : undefined;
 }
 
@@ -226,7 +218,7 @@ export function learntFinding(
   const words = tellingWords(page, likelihood);
   const told = tellingTraits(page, likelihood);
   const signs = beside.signs.slice(0, MAX_SIGNS);
-  // A likeness that nobody can be shown accuses nobody.
+  // A likeness that cannot be shown to a reader accuses no page.
   if (words.length === 0 && told.length === 0 && signs.length === 0) return abstain('needs_model');
   const own: (Quote | undefined)[] = quotedPassages(page, likelihood.added).map((span) =>
     quoteText(page, span),
@@ -252,7 +244,7 @@ function tellingWords(page: Page, { terms }: SpamLikelihood): string[] {
   const written = writtenForms(page);
   return terms
     .map((term) => term.split(' '))
-    .filter((forms) => !forms.some((form) => form === FIGURE || FRAME_WORDS.has(form)))
+    .filter((forms) => !forms.includes(FIGURE))
     .slice(0, MAX_WORDS)
     .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
 }
@@ -263,7 +255,7 @@ function tellingTraits(page: Page, likelihood: SpamLikelihood): Said[] {
     .traits()
     .flatMap((name) => {
       const way = TOLD[name];
-      // Whoever can be written to or called is known, however few pages tell of them.
+      // A publisher that can be written to or called is known, however few pages tell of them.
       if (name === 'site_info' && siteIdentity(page).reachable) return [];
       return way?.from(measured[name]) ? [way.say(measured[name])] : [];
     })

@@ -38,7 +38,7 @@ describe('the learnt ratings', () => {
     }
   });
 
-  it('put a text by somebody who knows above one that repeats what it sells', () => {
+  it('put a text by an expert above one that repeats what it sells', () => {
     const [good, hollow] = [pageOf('Rye bread', BREAD), pageOf('Best cheap loans online', HOLLOW)];
     for (const scale of RATED_SCALES) assert.ok(mean(rated(good, scale)) > mean(rated(hollow, scale)), scale);
   });
@@ -51,7 +51,7 @@ describe('the learnt ratings', () => {
       assert.ok(quote !== undefined && hollow.text.slice(quote.start, quote.end).trim() !== '');
   });
 
-  it('are less sure of a text whose language nobody rated', () => {
+  it('are less sure of a text in an unrated language', () => {
     const spread = ({ weights }: Rating): number => Math.max(...weights);
     assert.ok(
       spread(rated(pageOf('Łańcuch', ROWER, 'pl'), 'page_quality')) <
@@ -73,7 +73,7 @@ describe('the learnt ratings', () => {
     assert.deepEqual(quotes, []);
   });
 
-  it('do not say that nobody stands behind a page with an address and a telephone', () => {
+  it('do not call the publisher unknown on a page with an address and a telephone', () => {
     const notices = [
       'W niedzielę po mszy o godzinie 10 zapraszamy na spotkanie rodziców dzieci przystępujących do pierwszej komunii. Odbędzie się ono w sali katechetycznej.',
       'W środę o 17 nabożeństwo różańcowe, a po nim próba chóru. W piątek odwiedziny chorych od godziny 9. Kancelaria czynna we wtorki i czwartki od 16 do 17.30.',

@@ -38,11 +38,10 @@ interface Respect {
   /** What to say when it speaks for the page, and when against it; undefined where nothing can be shown. */
   readonly up?: (page: Page) => Said | undefined;
   readonly down?: (page: Page) => Said | undefined;
-  /** Passages that show it to anybody; where none does, what is counted says enough. */
+  /** Passages that show it to the reader; where none does, what is counted says enough. */
   readonly quotes?: (page: Page) => readonly (Quote | undefined)[];
 }
 
-const LONG_TEXT_WORDS = 600;
 const SHORT_TEXT_WORDS = 350;
 const MANY_DETAILS = 6;
 const FEW_DETAILS = 4;
@@ -69,7 +68,7 @@ const ownWork = (page: Page) => {
 };
 const sourcesOf = (page: Page): number =>
   quotations(page).attributions.length + externalLinks(page).filter(({ inMain }) => inMain).length;
-/** What the text itself urges to; a button that says what it does presses nobody. */
+/** What the text itself urges to; a button that says what it does puts no pressure on readers. */
 const callsIn = (page: Page) => [
   ...urgency(page).filter(({ inMain }) => inMain),
   ...callsToAction(page).filter(({ inMain, clickable }) => inMain && !clickable),
@@ -79,13 +78,10 @@ const slotsOf = (page: Page): number => ads(page).slots.filter(({ hidden }) => !
 const RESPECTS: readonly Respect[] = [
   {
     marks: ['words', 'main_words', 'main_share'],
-    up: (page) => {
-      const { words } = specifics(page);
-      return told(words >= LONG_TEXT_WORDS, () => say.long_text({ words }));
-    },
+    // Length is no merit, and few words are no fault where they say what there is to say.
     down: (page) => {
-      const { words } = specifics(page);
-      return told(words < SHORT_TEXT_WORDS, () => say.short_text({ words }));
+      const { words, per100Words } = specifics(page);
+      return told(words < SHORT_TEXT_WORDS && per100Words < FEW_DETAILS, () => say.short_text({ words }));
     },
   },
   {
@@ -250,7 +246,7 @@ const RESPECTS: readonly Respect[] = [
     },
     down: (page) => {
       const { operator, identified, reachable } = siteIdentity(page);
-      // Whoever can be written to or called is known, by a name or not.
+      // A publisher that can be written to or called is known, by a name or not.
       const isUnknown = operator === undefined && !identified && !reachable && !isInstitution(page);
       return told(isUnknown, () => say.unknown_publisher());
     },
@@ -277,7 +273,6 @@ const RESPECTS: readonly Respect[] = [
     marks: ['wording'],
     // It lies in many words a little: a passage picked for it would accuse or praise an innocent sentence.
     up: () => say.good_wording(),
-    down: () => say.poor_wording(),
   },
 ];
 

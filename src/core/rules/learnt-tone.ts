@@ -41,17 +41,17 @@ const TYPES: Readonly<Record<PageType, { readonly en: string; readonly pl: strin
 export const TONE_SAYS = sentences({
   urges: {
     en: ({ calls, pressure, exclaimed }: { calls: number; pressure: number; exclaimed: number }) =>
-      `${countEn(calls, 'call', 'calls')} to act, ${countEn(pressure, 'phrase', 'phrases')} of hurry or scarcity; ${percent.en(exclaimed)} of the sentences are exclaimed.`,
+      `${countEn(calls, 'call', 'calls')} to action, ${countEn(pressure, 'phrase', 'phrases')} of urgency or scarcity; ${percent.en(exclaimed)} of the sentences end in an exclamation mark.`,
     pl: ({ calls, pressure, exclaimed }) =>
-      `Wezwania do działania: ${number.pl(calls, 0)}; zwroty o pośpiechu lub niedoborze: ${number.pl(pressure, 0)}; zdania z wykrzyknikiem: ${percent.pl(exclaimed)}.`,
+      `Wezwania do działania: ${number.pl(calls, 0)}; zwroty o pośpiechu lub kończących się zapasach: ${number.pl(pressure, 0)}; zdania z wykrzyknikiem: ${percent.pl(exclaimed)}.`,
   },
   calm: {
-    en: () => 'It does not urge: no call to act, no hurry, no exclamation.',
+    en: () => 'It does not push the reader: no calls to action, no urgency, no exclamation marks.',
     pl: () => 'Tekst nie ponagla: nie ma w nim wezwań do działania, pośpiechu ani wykrzykników.',
   },
   speaks_to_reader: {
     en: ({ you, we }: { you: number; we: number }) =>
-      `In 100 words it says ${number.en(100 * you, 1)} times “you” and ${number.en(100 * we, 1)} times “we”, in all their forms.`,
+      `Per 100 words it says “you” ${number.en(100 * you, 1)} times and “we” ${number.en(100 * we, 1)} times, in all their forms.`,
     pl: ({ you, we }) =>
       `Na 100 słów zwraca się do czytelnika ${timesPl(100 * you, 1)}, a o sobie mówi „my” ${timesPl(100 * we, 1)}.`,
   },
@@ -70,16 +70,15 @@ export const TONE_SAYS = sentences({
     pl: ({ posts }) => `${countPl(posts, 'wpis użytkowników', 'wpisy użytkowników', 'wpisów użytkowników')}.`,
   },
   bait_title: {
-    en: () => 'The title baits instead of saying what the page is about.',
+    en: () => 'The title teases instead of saying what the page is about.',
     pl: () => 'Tytuł kusi, zamiast mówić, o czym jest strona.',
   },
   built_like: {
-    en: ({ type }: { type: PageType }) => `It is built like ${TYPES[type].en}.`,
+    en: ({ type }: { type: PageType }) => `It is structured like ${TYPES[type].en}.`,
     pl: ({ type }) => `Budową przypomina ${TYPES[type].pl}.`,
   },
   wording: {
-    en: ({ tone }: { tone: Tone }) =>
-      `In its wording it is like pages that readers called ${CALLED[tone].en}.`,
+    en: ({ tone }: { tone: Tone }) => `Its wording resembles pages that readers called ${CALLED[tone].en}.`,
     pl: ({ tone }) => `Językiem przypomina strony, które czytelnicy uznali za ${CALLED[tone].pl}.`,
   },
 });

@@ -8,7 +8,7 @@ export const HEALTH_TEXT = [
   'Call an ambulance when a very high reading comes with chest pain, a sudden headache, weakness on one side of the body or trouble speaking. These can be signs of a stroke or a heart attack, and every minute without treatment damages tissue that does not grow back.',
 ] as const;
 
-/** Markup of an article that names nobody. */
+/** Markup of an article that names no person. */
 export const UNSIGNED_ARTICLE =
   '<meta property="og:type" content="article"><script type="application/ld+json">{"@context":"https://schema.org","@type":"Article","headline":"Health","datePublished":"2024-03-05"}</script>';
 

@@ -1,5 +1,5 @@
 // What rules belong to: the policies and criteria of the official guidelines, with the names that reports show.
-import type { Texts } from './texts.ts';
+import type { ReportLanguage, Texts } from './texts.ts';
 
 const spam = {
   cloaking: { en: 'Cloaking', pl: 'Maskowanie treści' },
@@ -29,7 +29,7 @@ const spam = {
 const quality = {
   overall: { en: 'Overall page quality', pl: 'Ogólna jakość strony' },
   harm: { en: 'Harm', pl: 'Szkodliwość' },
-  mc_presence: { en: 'Main content present', pl: 'Obecność treści głównej' },
+  mc_presence: { en: 'Main content', pl: 'Treść główna' },
   mc_effort: { en: 'Effort', pl: 'Włożona praca' },
   mc_originality: { en: 'Originality', pl: 'Oryginalność' },
   mc_skill: { en: 'Craft', pl: 'Staranność wykonania' },
@@ -51,7 +51,7 @@ const quality = {
   page_experience: { en: 'Page experience', pl: 'Wygoda korzystania' },
   structured_data_quality: { en: 'Structured data', pl: 'Dane strukturalne' },
   accessibility: { en: 'Accessibility', pl: 'Dostępność' },
-  ymyl: { en: 'Topics that affect lives', pl: 'Tematy ważne dla życia i finansów' },
+  ymyl: { en: 'High-stakes topics', pl: 'Tematy ważne dla życia i finansów' },
   sensitive: { en: 'Sensitive topics', pl: 'Tematy wrażliwe' },
   context: { en: 'Context', pl: 'Kontekst' },
 } as const satisfies Record<string, Texts>;
@@ -63,7 +63,7 @@ const helpful = {
   summarising: { en: 'Summarising others', pl: 'Streszczanie innych' },
   descriptive_heading: { en: 'Descriptive heading', pl: 'Nagłówek mówiący, o czym jest strona' },
   satisfying: { en: 'Satisfying to read', pl: 'Satysfakcja czytelnika' },
-  value_vs_results: { en: 'Value against other results', pl: 'Wartość na tle innych wyników' },
+  value_vs_results: { en: 'Value compared with other results', pl: 'Wartość na tle innych wyników' },
   spelling_style: { en: 'Spelling and style', pl: 'Poprawność i styl' },
   trust_sourcing: { en: 'Sources', pl: 'Źródła' },
   site_authority: { en: 'Authority of the site', pl: 'Autorytet witryny' },
@@ -74,7 +74,7 @@ const helpful = {
   goal_completion: { en: 'Answering the reader', pl: 'Odpowiedź na pytanie czytelnika' },
   search_first: { en: 'Written for search engines', pl: 'Pisanie pod wyszukiwarkę' },
   mass_produced: { en: 'Mass production', pl: 'Produkcja na skalę masową' },
-  word_count_writing: { en: 'Written to length', pl: 'Pisanie na objętość' },
+  word_count_writing: { en: 'Padded to length', pl: 'Pisanie na objętość' },
   unanswerable: { en: 'Promises without an answer', pl: 'Obietnice bez pokrycia' },
   date_refresh: { en: 'Refreshed dates', pl: 'Odświeżane daty' },
   who: { en: 'Who wrote it', pl: 'Kto to napisał' },
@@ -91,33 +91,33 @@ export type Policy = keyof typeof policies;
  * What is wrong, where a policy is named by what it asks for: findings stand below it, and "Effort" above a list of faults
  * reads as praise. Policies that are not here are named by the fault itself.
  */
-export const policyRisks: Partial<Readonly<Record<Policy, Texts>>> = {
+const policyRisks: Partial<Readonly<Record<Policy, Texts>>> = {
   site_reputation: { en: 'Site reputation abuse', pl: 'Nadużycie reputacji witryny' },
   overall: { en: 'Low overall page quality', pl: 'Niska ogólna jakość strony' },
   mc_presence: { en: 'Main content missing', pl: 'Brak treści głównej' },
   mc_effort: { en: 'Little effort', pl: 'Mało włożonej pracy' },
   mc_originality: { en: 'Little originality', pl: 'Mało oryginalna treść' },
-  mc_skill: { en: 'Careless craft', pl: 'Niestaranne wykonanie' },
+  mc_skill: { en: 'Poor craft', pl: 'Niestaranne wykonanie' },
   mc_accuracy: { en: 'Inaccuracy', pl: 'Nierzetelność' },
-  title_quality: { en: 'Faults of the title', pl: 'Wady tytułu' },
+  title_quality: { en: 'Title problems', pl: 'Wady tytułu' },
   site_creator_info: { en: 'Unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
-  eeat_trust: { en: 'Little reason for trust', pl: 'Mało podstaw do zaufania' },
+  eeat_trust: { en: 'Little reason to trust it', pl: 'Mało podstaw do zaufania' },
   disclosure: { en: 'Missing disclosure', pl: 'Nieoznaczone reklamy i współprace' },
   reputation: { en: 'Bad reputation', pl: 'Zła reputacja' },
   freshness: { en: 'Doubtful dates', pl: 'Wątpliwe daty' },
   page_experience: { en: 'Poor page experience', pl: 'Niewygodne korzystanie ze strony' },
   structured_data_quality: { en: 'Faulty structured data', pl: 'Błędy w danych strukturalnych' },
-  accessibility: { en: 'Barriers to access', pl: 'Bariery w dostępie' },
-  ymyl: { en: 'Risks for lives or money', pl: 'Ryzyko dla życia lub finansów' },
+  accessibility: { en: 'Accessibility barriers', pl: 'Bariery w dostępie' },
+  ymyl: { en: 'Risk to lives or money', pl: 'Ryzyko dla życia lub finansów' },
   original_info: { en: 'Little original information', pl: 'Mało własnych informacji' },
-  comprehensive: { en: 'Incomplete', pl: 'Niekompletność' },
+  comprehensive: { en: 'Incomplete content', pl: 'Niekompletna treść' },
   beyond_obvious: { en: 'Only the obvious', pl: 'Same oczywistości' },
   descriptive_heading: { en: 'Headings that say little', pl: 'Nagłówki, które niewiele mówią' },
   satisfying: { en: 'Unsatisfying to read', pl: 'Niedosyt po lekturze' },
   value_vs_results: { en: 'No more than other results', pl: 'Nic ponad inne wyniki' },
-  spelling_style: { en: 'Mistakes of spelling and style', pl: 'Błędy językowe i stylistyczne' },
+  spelling_style: { en: 'Spelling and style mistakes', pl: 'Błędy językowe i stylistyczne' },
   trust_sourcing: { en: 'Missing sources', pl: 'Brak źródeł' },
-  site_authority: { en: 'Little authority of the site', pl: 'Mały autorytet witryny' },
+  site_authority: { en: 'Site lacks authority', pl: 'Mały autorytet witryny' },
   expert_written: { en: 'Lack of expertise', pl: 'Brak fachowości' },
   first_hand: { en: 'No first-hand experience', pl: 'Brak własnego doświadczenia' },
   site_focus: { en: 'Site without a focus', pl: 'Witryna bez tematu przewodniego' },
@@ -128,3 +128,15 @@ export const policyRisks: Partial<Readonly<Record<Policy, Texts>>> = {
   reviews: { en: 'Shallow reviews', pl: 'Pobieżne recenzje' },
   needs_met: { en: 'Poor fit to the search phrase', pl: 'Słabe dopasowanie do zapytania' },
 };
+
+export function policyName(policy: string, lang: ReportLanguage): string {
+  // The table has every policy of this catalogue; a stored report may be older than it.
+  const known: Readonly<Record<string, Texts | undefined>> = policies;
+  return Object.hasOwn(known, policy) ? (known[policy]?.[lang] ?? policy) : policy;
+}
+
+/** The same above findings: by what is wrong. */
+export function policyRisk(policy: string, lang: ReportLanguage): string {
+  const known: Readonly<Record<string, Texts | undefined>> = policyRisks;
+  return (Object.hasOwn(known, policy) ? known[policy]?.[lang] : undefined) ?? policyName(policy, lang);
+}

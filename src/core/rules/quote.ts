@@ -31,7 +31,7 @@ export const MAX_QUOTE_CHARACTERS = 240;
 const TEXT: Place = { in: 'text' };
 
 /** A piece of the page's text, in whole words; a long one is cut at a word. */
-export function quoteText(page: Page, span: Span): Quote {
+export function quoteText(page: Pick<Page, 'text'>, span: Span): Quote {
   const { start, end } = toWholeWords(page.text, span.start, span.end);
   return { place: TEXT, ...clipped(page.text, start, end) };
 }

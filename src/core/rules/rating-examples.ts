@@ -1,4 +1,4 @@
-// The pages that every rating scale tells apart: one that somebody made who has done the work, and one that repeats what
+// The pages that every rating scale tells apart: one by an author who has done the work, and one that repeats what
 // it sells. On each, a scale must answer on the right side.
 import { BICYCLE, BREAD, ROWER } from '../samples/sample-prose.ts';
 import { examplePage, paragraphs } from './example.ts';
@@ -27,7 +27,7 @@ export function ratingExamples({ goodIs, goodFor, poorIsNot }: RightSides) {
     hit: [
       {
         options: goodIs.en,
-        ...examplePage('a text with measurements by somebody who has done it', {
+        ...examplePage('a text with measurements by an author who has done it', {
           title: 'Rye bread, tested five times',
           body: `${paragraphs(...BREAD)}<h2>What I measured</h2><table><tr><th>Loaf</th><th>Water</th><th>Core</th></tr><tr><td>1</td><td>280 g</td><td>94 °C</td></tr><tr><td>2</td><td>300 g</td><td>96 °C</td></tr><tr><td>3</td><td>320 g</td><td>97 °C</td></tr></table><h2>The way to the mill</h2>${paragraphs(...BICYCLE)}`,
           found: { says: goodFor.en, quotes: [] },

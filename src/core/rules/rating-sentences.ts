@@ -3,16 +3,12 @@ import { sentences } from './sentences.ts';
 import { countEn, countPl, number, percent } from './wording.ts';
 
 export const RATING_SCORING =
-  'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard, and on contact pages, opening hours and logins of fewer than 150 words they are drawn towards the middle of the scale and spread, at 40 words by five sixths and half as wide again: so little tells nobody how good a page is. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at.';
+  'A linear model of words and pairs of words for each scale, weighed by boosted trees together with about a hundred counts and shares (length, details, own work, sources, repetition, advertising, links, who stands behind the page, and what a product, a thread or a listing owes its readers), fitted on pages that careful readers rated under one rubric: language-model readers, independent of each other. Each page is rated for its own purpose. The chances of the options are those that were counted on sites outside of the fit; they are wider on short pages and in languages other than English, whose words are not heard, and on contact pages, opening hours and logins of fewer than 150 words they are drawn towards the middle of the scale and spread, at 40 words by five sixths and half as wide again: so little text does not show how good a page is. What costs nothing to add (a name, a date, headings, pictures, phrases in the first person) is not looked at. Where a good part of the text says nothing that could be looked up, says again what was said, or has nothing to do with the title, the page is rated without it as well, and the lower answer counts.';
 
 /** A share that would be told as none. */
 const MIN_TOLD = 0.005;
 
 export const RATING_SAYS = sentences({
-  long_text: {
-    en: ({ words }: { words: number }) => `Up: the main text is ${countEn(words, 'word', 'words')} long.`,
-    pl: ({ words }) => `Na plus: tekst główny liczy ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
-  },
   short_text: {
     en: ({ words }: { words: number }) => `Down: the main text has only ${countEn(words, 'word', 'words')}.`,
     pl: ({ words }) => `Na minus: tekst główny liczy tylko ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
@@ -31,13 +27,13 @@ export const RATING_SAYS = sentences({
   },
   own_work: {
     en: ({ places }: { places: number }) =>
-      `Up: own tests, measurements, data, pictures or a method in ${countEn(places, 'place', 'places')}.`,
+      `Up: tests, measurements, data, pictures or a method of its own in ${countEn(places, 'place', 'places')}.`,
     pl: ({ places }) =>
-      `Na plus: własne próby, pomiary, dane, zdjęcia lub opis metody w ${countPl(places, 'miejscu', 'miejscach', 'miejscach')}.`,
+      `Na plus: własne testy, pomiary, dane, zdjęcia lub opis metody w ${countPl(places, 'miejscu', 'miejscach', 'miejscach')}.`,
   },
   no_own_work: {
-    en: () => 'Down: nothing shows own tests, measurements, data or a method.',
-    pl: () => 'Na minus: nie widać własnych prób, pomiarów, danych ani opisu metody.',
+    en: () => 'Down: no sign of its own tests, measurements, data or method.',
+    pl: () => 'Na minus: nie widać własnych testów, pomiarów, danych ani opisu metody.',
   },
   sources_given: {
     en: ({ places }: { places: number }) =>
@@ -50,8 +46,7 @@ export const RATING_SAYS = sentences({
     pl: () => 'Na minus: tekst nie mówi, skąd pochodzą informacje.',
   },
   repeated: {
-    en: ({ share }: { share: number }) =>
-      `Down: ${percent.en(share)} of the text stands there more than once.`,
+    en: ({ share }: { share: number }) => `Down: ${percent.en(share)} of the text appears more than once.`,
     pl: ({ share }) => `Na minus: ${percent.pl(share)} tekstu pojawia się więcej niż raz.`,
   },
   varied: {
@@ -64,8 +59,7 @@ export const RATING_SAYS = sentences({
     pl: ({ share }) => `Na minus: słowa z tytułu stanowią ${percent.pl(share)} tekstu.`,
   },
   advertising: {
-    en: ({ slots }: { slots: number }) =>
-      `Down: ${countEn(slots, 'place for an advertisement', 'places for advertisements')}.`,
+    en: ({ slots }: { slots: number }) => `Down: ${countEn(slots, 'ad slot', 'ad slots')}.`,
     pl: ({ slots }) =>
       `Na minus: ${countPl(slots, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}.`,
   },
@@ -85,7 +79,7 @@ export const RATING_SAYS = sentences({
   },
   short_lines: {
     en: ({ share }: { share: number }) =>
-      `Down: ${percent.en(share)} of the words stand in lines of a few words.`,
+      `Down: ${percent.en(share)} of the words are in lines of only a few words.`,
     pl: ({ share }) => `Na minus: ${percent.pl(share)} słów to wiersze po kilka wyrazów.`,
   },
   running_text: {
@@ -109,9 +103,11 @@ export const RATING_SAYS = sentences({
   },
   pressing: {
     en: ({ calls, exclaimed }: { calls: number; exclaimed: number }) =>
-      `Down: it presses the reader, with ${[
-        ...(calls > 0 ? [`${countEn(calls, 'call', 'calls')} to act`] : []),
-        ...(exclaimed >= MIN_TOLD ? [`${percent.en(exclaimed)} of its sentences exclaimed`] : []),
+      `Down: it pushes the reader, with ${[
+        ...(calls > 0 ? [`${countEn(calls, 'call', 'calls')} to action`] : []),
+        ...(exclaimed >= MIN_TOLD
+          ? [`${percent.en(exclaimed)} of its sentences ending in an exclamation mark`]
+          : []),
       ].join(' and ')}.`,
     pl: ({ calls, exclaimed }) =>
       `Na minus: tekst naciska na czytelnika (${[
@@ -120,19 +116,19 @@ export const RATING_SAYS = sentences({
       ].join(', ')}).`,
   },
   calm: {
-    en: () => 'Up: it informs without pressing the reader.',
+    en: () => 'Up: it informs without pushing the reader.',
     pl: () => 'Na plus: tekst informuje i nie naciska na czytelnika.',
   },
   bait_title: {
-    en: () => 'Down: the title baits instead of saying what the page is about.',
+    en: () => 'Down: the title teases instead of saying what the page is about.',
     pl: () => 'Na minus: tytuł kusi, zamiast mówić, o czym jest strona.',
   },
   known_publisher: {
-    en: () => 'Up: the page says who stands behind it.',
+    en: () => 'Up: the page says who is behind it.',
     pl: () => 'Na plus: wiadomo, kto stoi za stroną.',
   },
   unknown_publisher: {
-    en: () => 'Down: hardly anything says who stands behind the page.',
+    en: () => 'Down: hardly anything says who is behind the page.',
     pl: () => 'Na minus: trudno ustalić, kto stoi za stroną.',
   },
   full_sentences: {
@@ -151,11 +147,7 @@ export const RATING_SAYS = sentences({
     pl: ({ share }) => `Na minus: ${percent.pl(share)} linków prowadzi donikąd.`,
   },
   good_wording: {
-    en: () => 'Up: in its wording it is like pages that readers rated higher.',
+    en: () => 'Up: its wording resembles pages that readers rated higher.',
     pl: () => 'Na plus: językiem przypomina strony, które czytelnicy ocenili wyżej.',
-  },
-  poor_wording: {
-    en: () => 'Down: in its wording it is like pages that readers rated lower.',
-    pl: () => 'Na minus: językiem przypomina strony, które czytelnicy ocenili niżej.',
   },
 });

@@ -19,7 +19,7 @@ export const reasons = {
     pl: 'Potrzebne są wcześniejsze wersje strony albo historia domeny.',
   },
   needs_external: {
-    en: 'Sources outside of the page are needed to judge this.',
+    en: 'Sources outside the page are needed to judge this.',
     pl: 'Do oceny potrzebne są źródła spoza strony.',
   },
   needs_backlinks: {
@@ -63,7 +63,7 @@ export const reasons = {
     pl: 'Tego nie widać na żadnej stronie.',
   },
   truncated: {
-    en: 'Only the beginning of the document was read; what is missing may stand further down.',
+    en: 'Only the beginning of the document was read; what is missing may come further down.',
     pl: 'Wczytano tylko początek dokumentu, a brakujące elementy mogą być dalej.',
   },
   lang_unsupported: {

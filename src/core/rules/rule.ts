@@ -92,6 +92,8 @@ export interface MinimumInput {
 export interface Finding {
   /** 0 = the question's answer is no, 1 = yes, along the ramp that the rule documents. */
   readonly score: number;
+  /** How far a rule that is too unsure to tell suspects it: heard beside likenesses (ADR 56), never shown. */
+  readonly suspicion?: number;
   /** The strongest first; a few are shown. */
   readonly quotes?: readonly (Quote | undefined)[];
   /** What was measured, in words. */
@@ -125,7 +127,7 @@ export interface Support {
   readonly signs: readonly WeakSign[];
 }
 
-/** All signs together may tip a likeness, not make it: the same as in training/page-models/fit.py. */
+/** All signs together may tip a likeness, not make it: the same as in lab/training/page-models/fit.py. */
 export const MOST_SUPPORT = 1.5;
 
 export function abstain(reason: Reason): Abstention {
@@ -143,7 +145,7 @@ interface RuleBase {
   readonly layer: Layer;
   /** Goes up with every change that can change a score. */
   readonly version: number;
-  /** What a hit says, as a headline: "Long text hidden by styling". */
+  /** What a hit says, as a headline: "Long text is hidden by styling". */
   readonly title: Texts;
   /** What to do in general. */
   readonly fix: Texts;
@@ -160,7 +162,7 @@ export interface Detecting {
    * What it finds counts in every other language as well, because links, hosts, brands, structure and the English that
    * spam carries everywhere are the same there; and on a page that scripts have yet to draw, because what is there
    * already is there. Such a page on which it finds nothing is not judged: the words that would have told may be words
-   * that nobody listed, or may yet come.
+   * that are not listed, or may yet come.
    */
   readonly findsAnywhere?: boolean;
   readonly needs?: MinimumInput;
@@ -266,7 +268,7 @@ export function isSmall(rule: Rule): boolean {
   return 'small' in rule && rule.small !== undefined;
 }
 
-/** As somebody writes it who may not speak Polish. */
+/** As an author writes it who may not speak Polish. */
 export type Definition<T extends RuleBase> = T extends RuleBase
   ? Omit<T, 'title' | 'fix'> & { readonly title: Written; readonly fix: Written }
   : never;

@@ -1,5 +1,5 @@
 // Rating scales: lettered options from A on; a letter's value is its place, from 0.
-import type { Texts } from './texts.ts';
+import type { ReportLanguage, Texts } from './texts.ts';
 
 const scale = (...options: readonly Texts[]): readonly Texts[] => options;
 const option = (en: string, pl: string): Texts => ({ en, pl });
@@ -17,38 +17,38 @@ export const scales = {
     option('Highest', 'Najwyższa'),
   ),
   needs_met: scale(
-    option('Fails to meet', 'Nie spełnia'),
-    option('Slightly meets', 'Spełnia w małym stopniu'),
-    option('Moderately meets', 'Spełnia umiarkowanie'),
-    option('Highly meets', 'Spełnia w dużym stopniu'),
-    option('Fully meets', 'Spełnia w pełni'),
+    option('Fails to meet', 'Nie odpowiada'),
+    option('Slightly meets', 'Odpowiada w małym stopniu'),
+    option('Moderately meets', 'Odpowiada częściowo'),
+    option('Highly meets', 'Odpowiada w dużym stopniu'),
+    option('Fully meets', 'Odpowiada w pełni'),
   ),
   effort: scale(
-    option('None visible, or automatic', 'Żadnej lub praca automatu'),
-    option('Low', 'Mało'),
-    option('Adequate', 'Wystarczająco'),
-    option('High', 'Dużo'),
-    option('Very high', 'Bardzo dużo'),
+    option('None visible, or automatic', 'Żaden lub praca automatu'),
+    option('Low', 'Mały'),
+    option('Adequate', 'Wystarczający'),
+    option('High', 'Duży'),
+    option('Very high', 'Bardzo duży'),
   ),
   originality: scale(
     option('Copied or paraphrased throughout', 'W całości skopiowana lub sparafrazowana'),
-    option('Mostly repackaged', 'W większości przerobiona z innych'),
+    option('Mostly repackaged', 'W większości przerobiona z cudzej'),
     option('Mixed, some own input', 'Po części własna'),
     option('Mostly own', 'W większości własna'),
     option('First source', 'Pierwsze źródło'),
   ),
   skill: scale(
     option('Unusable', 'Nie nadaje się do użytku'),
-    option('Poor', 'Słabo'),
-    option('Adequate', 'Wystarczająco'),
-    option('Skilled', 'Sprawnie'),
-    option('Outstanding', 'Wybitnie'),
+    option('Poor', 'Słaba'),
+    option('Adequate', 'Wystarczająca'),
+    option('Skilled', 'Dobra'),
+    option('Outstanding', 'Wybitna'),
   ),
   expertise: scale(
-    option('None, or wrong for the topic', 'Żadnej lub nie na temat'),
+    option('None, or wrong for the topic', 'Brak lub nie na temat'),
     option('Claimed only', 'Same deklaracje'),
-    option('Some shown in the text', 'Trochę widać w tekście'),
-    option('Clear first-hand or trained', 'Widać wyraźnie: z praktyki lub wykształcenia'),
+    option('Some shown in the text', 'Częściowo widoczna w tekście'),
+    option('Clear first-hand or trained', 'Wyraźna: z praktyki lub wykształcenia'),
     option('Leading expert or deep lived experience', 'Czołowy ekspert lub głębokie doświadczenie'),
   ),
   trust: scale(
@@ -60,22 +60,25 @@ export const scales = {
   ),
   completeness: scale(
     option('Misses the point', 'Mija się z tematem'),
-    option('Large gaps', 'Z dużymi lukami'),
-    option('Main points', 'W głównych punktach'),
-    option('Complete', 'Wyczerpująco'),
-    option('Complete with insight', 'Wyczerpująco i wnikliwie'),
+    option('Large gaps', 'Duże luki'),
+    option('Main points', 'Najważniejsze punkty'),
+    option('Complete', 'Pełna'),
+    option('Complete with insight', 'Pełna i wnikliwa'),
   ),
   made_for_people: scale(
-    option('Clearly made for search engines or to funnel', 'Wyraźnie pod wyszukiwarki lub jako lejek'),
+    option(
+      'Clearly made for search engines or to funnel',
+      'Wyraźnie pod wyszukiwarki lub po to, by odsyłać dalej',
+    ),
     option('Mostly for search engines', 'Głównie pod wyszukiwarki'),
     option('Mixed', 'Po części jedno, po części drugie'),
     option('Mostly for people', 'Głównie dla ludzi'),
     option('Clearly for people', 'Wyraźnie dla ludzi'),
   ),
   ads_load: scale(
-    option('None', 'Wcale'),
-    option('Light', 'Lekko'),
-    option('Noticeable, not disturbing', 'Zauważalnie, ale nie przeszkadzają'),
+    option('None', 'Brak'),
+    option('Light', 'Niewiele'),
+    option('Noticeable, not disturbing', 'Zauważalne, ale nie przeszkadzają'),
     option('Distracting', 'Rozpraszają uwagę'),
     option('Blocks or disguises content', 'Zasłaniają lub udają treść'),
   ),
@@ -118,6 +121,23 @@ export const scales = {
 } as const satisfies Record<string, readonly Texts[]>;
 
 export type Scale = keyof typeof scales;
+
+/**
+ * What people call the grades of `page_quality`, whose options are the guidelines' five grades with a step ("+") between each
+ * two. People take "Lowest+" for a misprint; reports keep the options as they are, and sentences use these words.
+ */
+const qualityWords: readonly Texts[] = [
+  option('Very poor', 'Bardzo słaba'),
+  option('Poor', 'Słaba'),
+  option('Fair', 'Przeciętna'),
+  option('Good', 'Dobra'),
+  option('Excellent', 'Znakomita'),
+];
+
+/** By the place of an option of `page_quality`. */
+export function qualityWord(place: number, lang: ReportLanguage): string {
+  return qualityWords[Math.floor(place / 2)]?.[lang] ?? '';
+}
 
 /**
  * Which way the numbers of a scale count. `none`: there is nothing between two kinds of page. `down`: to what matters most,

@@ -46,8 +46,8 @@ export const SPAM_PAGES = {
 <table><tr><td>1</td><td>Lucky Fox Casino</td><td>100% up to $500 + 200 free spins</td><td><a href="https://go.lucky-fox-offers.com/?aff=7">Play Now</a></td></tr><tr><td>2</td><td>Golden Reel Casino</td><td>$20 no deposit bonus</td><td><a href="https://go.golden-reel-offers.com/?aff=7">Play Now</a></td></tr></table>
 <p>Online casino games are popular with players. The casino offers a wide range of slots, roulette, blackjack and poker. Sign up, make your first deposit and get the casino bonus. Gambling can be addictive.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'other_signs'],
-      quotes: ['and free spins. Claim'],
+      says: ['like_known_spam', 'telling_words', 'money_words'],
+      quotes: ['Best Online Casino Bonus'],
     },
   ),
   kasyno: page(
@@ -58,7 +58,7 @@ export const SPAM_PAGES = {
 <p>Bonus powitalny w kasynie online: 100% do 2000 zł oraz 200 darmowych spinów. Zarejestruj się, wpłać depozyt i graj w gry hazardowe online. Kasyna online bez licencji również przyjmują polskich graczy.</p>
 <p><a href="https://go.szczesliwy-lis.com/?aff=7">Zagraj teraz</a> <a href="https://go.zloty-beben.com/?aff=7">Odbierz bonus</a></p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'other_signs'],
+      says: ['like_known_spam', 'telling_words', 'money_words'],
       quotes: ['Najlepsze kasyno'],
     },
   ),
@@ -71,7 +71,7 @@ export const SPAM_PAGES = {
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
       says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
-      quotes: ['buy viagra online'],
+      quotes: ['online casino'],
     },
   ),
   heap: page(
@@ -96,13 +96,13 @@ export const SPAM_PAGES = {
     { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['PhotoWizard Pro 12.4 Crack'] },
   ),
   movies: page(
-    'films that nobody may show, in every word that is searched for them',
+    'films shown without a licence, in every word that is searched for them',
     'en',
     'Watch Midnight Harbor Full Movie Online Free HD Download 1080p',
     `<h1>Watch Midnight Harbor Full Movie Online Free</h1><p>Watch Midnight Harbor full movie online free, Midnight Harbor full movie download HD, Midnight Harbor 2024 full movie free download 720p 1080p, watch Midnight Harbor online free streaming, Midnight Harbor movie torrent, Midnight Harbor full movie watch online in English subtitles.</p>
 <p>Midnight Harbor full movie free, Midnight Harbor download, Midnight Harbor streaming HD, Midnight Harbor putlocker, Midnight Harbor online free no sign up. Download Midnight Harbor full movie in HD quality, watch free movies online without registration.</p>
 <p>Tags: watch full movie, free movies online, download full movie, full movie HD, movies free download, stream movies free, latest movies download, online movies.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Watch Midnight Harbor'] },
+    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['free download 720p'] },
   ),
   airdrop: page(
     'tokens for those who give their wallet away',
@@ -111,7 +111,7 @@ export const SPAM_PAGES = {
     `<h1>Official Airdrop – Claim Your Free Tokens</h1><p>Connect your wallet to claim your free tokens now. Send 0.5 ETH to the address below and get 1 ETH back instantly. The giveaway is live: double your crypto today, bonus for the first 500 participants.</p>
 <p>How to participate? Send any amount of BTC or ETH to the contribution address and receive twice as much back. Payments are verified automatically and sent to your wallet within minutes. Hurry, the event ends soon. You can only claim once.</p>
 <form method="post" action="https://collect.form-drop.net/send.php"><input name="phrase" placeholder="Enter your recovery phrase"><input type="password" name="password" placeholder="Wallet password"><button>Connect Wallet</button></form><p>Earn free bitcoin daily, invest and get guaranteed profit. Withdraw your earnings instantly. Your account will be verified after payment.</p>`,
-    { says: ['like_known_spam', 'telling_words', 'other_signs'], quotes: ['Earn free bitcoin daily'] },
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Earn free bitcoin daily'] },
   ),
   mailbox: page(
     'a mailbox that is said to be full',
@@ -120,10 +120,10 @@ export const SPAM_PAGES = {
     `<h1>Your mailbox is full</h1><p>Your email account password expires today. To keep your current password and avoid losing access to your mailbox, verify your account by signing in with your email and password. Failure to verify will lead to suspension of your account.</p>
 <form action="https://collect.mail-verify.example/post.php" method="post"><input name="email" placeholder="Email"><input type="password" name="pass" placeholder="Password"><button>Verify account</button></form>
 <p>Security team. This is an automatic message, do not reply.</p>`,
-    { says: ['like_known_spam', 'telling_words'], quotes: ['Your email account '] },
+    { says: ['like_known_spam', 'telling_words'], quotes: ['Webmail – verify'] },
   ),
   support: page(
-    'a support line of somebody else',
+    'a support line in another company’s name',
     'en',
     'Printer Customer Support Phone Number +1-800-555-0142 | Printer Helpline Toll Free',
     `<h1>Printer Customer Support Phone Number</h1><p>Call our printer customer support phone number +1-800-555-0142 for instant help. Our toll free printer helpline number is available 24/7. If your printer is not working, dial the printer tech support number +1-800-555-0142 and talk to our certified technicians.</p>
@@ -138,7 +138,7 @@ export const SPAM_PAGES = {
 ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'skup aut uszkodzonych Kraków', 'skup aut za gotówkę Kraków', 'skup aut Wieliczka', 'skup aut Skawina'])}
 <p>Skup aut Kraków Nowa Huta, skup aut Kraków Podgórze, skup aut Kraków Krowodrza, skup aut Kraków Bronowice.</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'dead_links', 'title_repeats', 'other_signs'],
+      says: ['like_known_spam', 'telling_words', 'dead_links', 'title_repeats'],
       quotes: ['Skup aut Kraków'],
     },
   ),
@@ -150,8 +150,15 @@ ${list(['skup aut Kraków', 'skup samochodów Kraków', 'auto skup Kraków', 'sk
 <div style="display:none">${list(PLANTED, 'https://pills.cheap-rx-meds.com/')}</div>
 <p>buy viagra online cheap cialis payday loans online casino generic viagra without prescription</p>`,
     {
-      says: ['like_known_spam', 'telling_words', 'money_words', 'links_to_one_site', 'other_signs'],
-      quotes: ['buy viagra online'],
+      says: [
+        'like_known_spam',
+        'telling_words',
+        'money_words',
+        'links_to_one_site',
+        'links_away',
+        'other_signs',
+      ],
+      quotes: ['online casino'],
     },
   ),
 } as const;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { titlePromise } from '../grounds/title-promise.ts';
 import { readPage } from '../page/read-page.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../samples/sample-prose.ts';
 import rule from './quality/pq_title_mismatch.ts';
-import { titlePromise } from './title-promise.ts';
 
 const pageOf = (title: string, texts: readonly string[], lang = 'en', heading = ''): string =>
   `<!doctype html><html lang="${lang}"><head><title>${title}</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"x","datePublished":"2026-03-01"}</script></head><body><main><article>${heading}${texts.map((text) => `<p>${text}</p>`).join('')}</article></main></body></html>`;

@@ -26,12 +26,12 @@ const NAMED_TERMS = 5;
 const TOPIC_LABEL = sentences({
   words_of_topic: {
     en: ({ share, words }: { share: number; words: readonly string[] }) =>
-      `${percent.en(share)} of the words speak of it: ${listed.en(
+      `${percent.en(share)} of the words belong to this topic: ${listed.en(
         words.map((word) => quoted.en(word)),
         NAMED_TERMS,
       )}.`,
     pl: ({ share, words }) =>
-      `Mówi o tym ${percent.pl(share)} słów tekstu: ${listed.pl(
+      `Tego tematu dotyczy ${percent.pl(share)} słów: ${listed.pl(
         words.map((word) => quoted.pl(word)),
         NAMED_TERMS,
       )}.`,

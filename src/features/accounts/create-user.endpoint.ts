@@ -14,7 +14,7 @@ export default endpoint({
   path: '/v1/users',
   access: 'users:admin',
   tag: 'Users',
-  summary: 'Create an account for somebody',
+  summary: 'Create an account for a person',
   about:
     'The address counts as confirmed. Without a password the person gets a mail with a link to choose one. A role above `user` can only be given by a superadmin.',
   body: Type.Object(

@@ -17,7 +17,7 @@ export default endpoint({
   access: 'auth:enter',
   tag: 'Account and session',
   summary: 'Ask for a link to set a new password',
-  about: 'The link is good for one hour. The answer is the same whether or not the address has an account.',
+  about: 'The link is valid for one hour. The answer is the same whether or not the address has an account.',
   body: Type.Object({ email: Email }, { additionalProperties: false }),
   reply: { 202: Type.Object({ status: Type.Literal('accepted'), message: Type.String() }) },
   errors: ['rate_limited', 'rate_limiter_unavailable'],

@@ -10,7 +10,7 @@ export default endpoint({
   access: 'auth:enter',
   tag: 'Account and session',
   summary: 'Sign in with an access token',
-  about: 'For programs. The token is good for one hour, as `Authorization: Bearer <access_token>`.',
+  about: 'For programs. The token is valid for one hour, as `Authorization: Bearer <access_token>`.',
   form: true,
   body: SignInForm,
   legacyDetail: 'login',

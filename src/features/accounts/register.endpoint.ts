@@ -17,7 +17,7 @@ const MESSAGE = {
 };
 
 const BY_INVITE = {
-  en: 'Registration is by invitation only. Ask an owner or admin of your organization, or whoever runs this service, to invite you.',
+  en: 'Registration is by invitation only. Ask an owner or admin of your organization, or the operator of this service, to invite you.',
   pl: 'Rejestracja jest możliwa tylko na zaproszenie. Poproś o nie właściciela lub administratora swojej organizacji albo operatora usługi.',
 };
 

@@ -1,4 +1,4 @@
-// Who may register: SERVICE_REGISTRATION. Two services on one database, one that lets anybody in and one that does not.
+// Who may register: SERVICE_REGISTRATION. Two services on one database, one that lets strangers in and one that does not.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';

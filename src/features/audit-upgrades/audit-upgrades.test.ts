@@ -1,153 +1,37 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { sql } from 'kysely';
-import { apiOf, type Heard } from '../../../test/support/api.ts';
-import { testApp } from '../../../test/support/app.ts';
+import type { Heard } from '../../../test/support/api.ts';
 import { balanceOf, booksAreRight, newPayer, type Payer } from '../../../test/support/payer.ts';
 import { newKey, newProject } from '../../../test/support/tenants.ts';
-import { until } from '../../../test/support/until.ts';
-import { type Page, sends, TestSite } from '../../../test/support/web-site.ts';
-import { madeParagraphs } from '../../core/samples/made-prose.ts';
+import { html, LITE, upgradedAudits } from '../../../test/support/upgraded-audits.ts';
+import { TestSite } from '../../../test/support/web-site.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../../core/samples/sample-prose.ts';
-import { nextFence, takeRow } from '../../platform/leases/lease.ts';
+import { takeRow } from '../../platform/leases/lease.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { task } from '../../platform/queue/task.ts';
-import { startWorker } from '../../platform/queue/worker.ts';
-import type { AuditRecord } from '../audits/audit-record.ts';
-import finish from '../audits/finish.task.ts';
-import { EVENT_RECORDED } from '../events/service.ts';
-import workOnJobs from '../jobs/work.task.ts';
-import { REPORTS } from '../upgrades/service.ts';
-import sweep from './sweep.task.ts';
-import workOnUpgrades from './work.task.ts';
+import { REPORTS } from '../upgrades/store.ts';
 
-const told = task({ name: EVENT_RECORDED.name, about: 'for tests', handle: async () => {} });
-const tasks = [workOnJobs, finish, told, workOnUpgrades, sweep];
-const app = await testApp({
-  tasks,
-  environment: {
-    SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
-    SERVICE_SPEND_CAP_USD: '100000',
-    SERVICE_FETCH_ALLOW: '127.0.0.1',
-    SERVICE_FETCH_PROVIDERS: 'direct',
-  },
-});
-/** Audits are worked on all the time, upgrades where a test says so. */
-const api = await apiOf(
+const {
   app,
-  tasks.filter((one) => one !== workOnUpgrades),
-);
-let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
-async function workersCome(): Promise<void> {
-  worker ??= await startWorker(app, [workOnUpgrades]);
-}
-async function workersGo(): Promise<void> {
-  if (worker === null) return;
-  await app.queue.boss.offWork(workOnUpgrades.name, { wait: true });
-  await worker.stop();
-  worker = null;
-}
+  api,
+  workersGo,
+  audited,
+  finished,
+  audit,
+  estimate,
+  upgrade,
+  standing,
+  ended,
+  tiersOf,
+  upgradeJob,
+} = await upgradedAudits();
 
-let pages = 0;
-/** A page that reads like no other, stuffed or not. */
-function html(stuffed: boolean): string {
-  pages += 1;
-  const title = `Opening hours ${pages}`;
-  const words = madeParagraphs(`opening hours ${pages}`, 6);
-  const extra = stuffed ? `<p>${'cheap flights '.repeat(60)}</p>` : '';
-  return `<!doctype html><html lang="en"><head><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${title}</h1><p>${words.join('</p><p>')}</p>${extra}</main></body></html>`;
-}
-const LITE = { rules: ['preset:lite'] };
 const SPAM = { modes: ['spam'] };
 
-interface Upgrade {
-  readonly status: string;
-  readonly tier: string | null;
-  readonly pages: number;
-  readonly done: number;
-  readonly failed: number;
-  readonly reserved_usd: number;
-  readonly charged_usd: number;
-  readonly refunded_usd: number;
-  readonly left_out: Record<string, number>;
-  readonly failed_pages: { report_id: string; error: { code: string } }[];
-  readonly finished_at: string | null;
-}
-interface Estimate {
-  readonly selected: number;
-  readonly pages: number;
-  readonly cost_usd: number;
-  readonly available: boolean;
-  readonly reason: string | null;
-  readonly left_out: Record<string, number>;
-}
-
-interface Audited {
-  readonly id: string;
-  readonly reports: readonly string[];
-}
-
-/** An audit of pages that come with it: how many of them are stuffed, how many are not. */
-async function audited(
-  { org, headers }: Payer,
-  stuffed: number,
-  plain: number,
-  more: object = LITE,
-): Promise<Audited> {
-  const items = Array.from({ length: stuffed + plain }, (_, i) => ({
-    url: `https://library.example/hours/${randomUUID()}`,
-    html: html(i < stuffed),
-  }));
-  return finished({ org, headers }, { items, ...more });
-}
-
-async function finished({ org, headers }: Payer, body: object): Promise<Audited> {
-  const started = await api.send<{ audit_id: string }>('POST', '/v1/audits/site', headers, body);
-  assert.equal(started.outcome, '202', JSON.stringify(started.details));
-  const id = started.body.audit_id;
-  await until(
-    'the audit is done',
-    async () => (await audit({ org, headers }, id)).progress.status === 'done',
-  );
-  const rows = await inOrganization(app.db, org.id, (tx) =>
-    tx
-      .selectFrom('audit_pages')
-      .select(['index', 'report_id'])
-      .where('audit_id', '=', id)
-      .orderBy('index')
-      .execute(),
-  );
-  return { id, reports: rows.flatMap(({ report_id }) => report_id ?? []) };
-}
-
-const audit = async ({ headers }: Payer, id: string): Promise<AuditRecord> => {
-  const { outcome, body } = await api.send<AuditRecord>('GET', `/v1/audits/${id}`, headers);
-  assert.equal(outcome, '200');
-  return body;
-};
-const estimate = ({ headers }: Payer, id: string, body: object): Promise<Heard<Estimate>> =>
-  api.send('POST', `/v1/audits/${id}/upgrade/estimate`, headers, body);
-const upgrade = ({ headers }: Payer, id: string, body: object): Promise<Heard<Upgrade>> =>
-  api.send('POST', `/v1/audits/${id}/upgrade`, headers, body);
-const standing = async ({ headers }: Payer, id: string): Promise<Upgrade> =>
-  (await api.send<Upgrade>('GET', `/v1/audits/${id}/upgrade`, headers)).body;
 const reasonOf = ({ outcome, details }: Heard): string =>
   `${outcome} ${(details as { reason?: unknown } | null)?.reason}`;
 
-async function ended(payer: Payer, id: string): Promise<Upgrade> {
-  await workersCome();
-  return until('the upgrade has ended', async () => {
-    const now = await standing(payer, id);
-    return now.finished_at !== null && now;
-  });
-}
-
-const tiersOf = ({ org }: Payer, ids: readonly string[]): Promise<string[]> =>
-  inOrganization(app.db, org.id, async (tx) => {
-    const rows = await tx.selectFrom('reports').select(['id', 'tier']).where('id', 'in', ids).execute();
-    return ids.map((id) => rows.find((row) => row.id === id)?.tier ?? '');
-  });
+const jobOf = ({ org }: Payer) => inOrganization(app.db, org.id, upgradeJob);
 
 describe('an upgrade of an audit', () => {
   it('charges each page its own difference once, as the estimate has said, and the audit follows its reports', async () => {
@@ -242,7 +126,7 @@ describe('an upgrade of an audit', () => {
     const after = await audit(payer, id);
     assert.equal(after.tier, 'lite', 'not all of its pages are more');
     assert.ok(
-      after.notes.some((note) => note.includes('no random sample')),
+      after.notes.some((note) => note.includes('random sample')),
       JSON.stringify(after.notes),
     );
     for (const rule of rules) assert.equal(await ignore(rule, '/**'), '200');
@@ -306,37 +190,6 @@ describe('an upgrade of an audit', () => {
     await booksAreRight(app);
   });
 
-  it('returns what pages cost that fail, leaves their reports as they were, and fetches what is no longer kept', async () => {
-    const payer = await newPayer(app, 5);
-    const served: Record<string, Page> = { '/good': sends(html(false)), '/gone': sends(html(false)) };
-    const site = await TestSite.start(served);
-    const { id, reports } = await finished(payer, {
-      urls: [`${site.origin}/good`, `${site.origin}/gone`],
-      ...LITE,
-    });
-    await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.deleteFrom('report_contents').where('report_id', 'in', reports).execute(),
-    );
-    served['/gone'] = sends('no', {}, 404);
-    const asked = { tier: 'basic', page_ids: reports };
-    const told = await estimate(payer, id, asked);
-    assert.equal(told.body.cost_usd, 2 * 0.0465);
-    const balance = await balanceOf(app, payer.org.id);
-    assert.equal((await upgrade(payer, id, asked)).outcome, '202');
-    const done = await ended(payer, id);
-    assert.deepEqual(
-      [done.status, done.done, done.failed, done.charged_usd, done.refunded_usd],
-      ['done', 2, 1, 0.0465, 0.0465],
-    );
-    assert.deepEqual(
-      done.failed_pages.map(({ error }) => error.code),
-      ['fetch_failed'],
-    );
-    assert.equal(await balanceOf(app, payer.org.id), balance - 46_500);
-    assert.deepEqual((await tiersOf(payer, reports)).sort(), ['basic', 'lite']);
-    await booksAreRight(app);
-  });
-
   it('counts and tells pages that cannot be upgraded', async () => {
     const payer = await newPayer(app, 5);
     const { id, reports } = await audited(payer, 0, 4);
@@ -385,87 +238,36 @@ describe('an upgrade of an audit', () => {
     await booksAreRight(app);
   });
 
-  it('goes on after a process has died with a page, and after its entry in the queue was lost', async () => {
+  it('is a job that is neither listed, nor counted among those that may run, nor told of', async () => {
     const payer = await newPayer(app, 5);
-    const { id, reports } = await audited(payer, 0, 3);
+    const { id, reports } = await audited(payer, 0, 1);
     await workersGo();
+    const listed = () => api.send('GET', '/v1/jobs', payer.headers).then(({ body }) => body);
+    const before = await listed();
     assert.equal((await upgrade(payer, id, { tier: 'basic', page_ids: reports })).outcome, '202');
-    // What a process has written when it dies: the claim on the report, and the page taken up.
-    const lapsed = new Date(Date.now() - 1_000);
-    await inOrganization(app.db, payer.org.id, async (tx) => {
-      const row = { org_id: payer.org.id, report_id: reports[0] ?? '' };
-      await tx
-        .insertInto('report_upgrades')
-        .values({ ...row, free_at: lapsed })
-        .execute();
-      await tx
-        .updateTable('audit_upgrade_pages')
-        .set({ claims: 1, fence: nextFence, free_at: lapsed })
-        .where('report_id', '=', reports[0] ?? '')
-        .execute();
-    });
-    await acrossOrganizations(app.db, (tx) =>
-      sql`delete from queue.job where name = ${workOnUpgrades.name}`.execute(tx),
-    );
-    await workersCome();
-    assert.equal((await standing(payer, id)).status, 'queued', 'nobody knows of it');
-    await sweep.handle({ app, log: app.log, jobId: 'one', signal: new AbortController().signal }, {});
-    const done = await ended(payer, id);
-    assert.deepEqual([done.done, done.failed, done.charged_usd], [3, 0, 0.135]);
-    assert.equal(await balanceOf(app, payer.org.id), 5_000_000 - 60_000 - 135_000);
-    await booksAreRight(app);
-  });
-
-  it('gives a page up that ends its process again and again', async () => {
-    const payer = await newPayer(app, 5);
-    const { id, reports } = await audited(payer, 0, 2);
-    await workersGo();
-    assert.equal((await upgrade(payer, id, { tier: 'basic', page_ids: reports })).outcome, '202');
-    await inOrganization(app.db, payer.org.id, (tx) =>
-      tx
-        .updateTable('audit_upgrade_pages')
-        .set({ claims: 4 })
-        .where('report_id', '=', reports[0] ?? '')
-        .execute(),
-    );
-    const done = await ended(payer, id);
-    assert.deepEqual([done.done, done.failed, done.charged_usd, done.refunded_usd], [2, 1, 0.045, 0.045]);
-    assert.deepEqual(
-      done.failed_pages.map(({ report_id, error }) => [report_id, error.code]),
-      [[reports[0], 'internal_error']],
-    );
-    await booksAreRight(app);
-  });
-
-  it('charges nothing once its organization is suspended', async () => {
-    const payer = await newPayer(app, 5);
-    const { id, reports } = await audited(payer, 0, 2);
-    await workersGo();
-    assert.equal((await upgrade(payer, id, { tier: 'basic', page_ids: reports })).outcome, '202');
-    const status = (value: 'active' | 'suspended') =>
-      acrossOrganizations(app.db, (tx) =>
-        tx.updateTable('organizations').set({ status: value }).where('id', '=', payer.org.id).execute(),
+    assert.deepEqual(await listed(), before);
+    const job = await jobOf(payer);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/results'],
+      ['POST', '/cancel'],
+    ] as const)
+      assert.equal(
+        await api.outcome(method, `/v1/jobs/${job.id}${path}`, payer.headers),
+        '404 job_not_found',
+        path,
       );
-    await status('suspended');
-    await workersCome();
-    await until('it has ended', () =>
-      inOrganization(app.db, payer.org.id, async (tx) => {
-        const row = await tx
-          .selectFrom('audit_upgrades')
-          .select('ended_at')
-          .where('audit_id', '=', id)
-          .executeTakeFirst();
-        return row?.ended_at;
-      }),
+    const another = () =>
+      api.outcome('POST', '/v1/jobs', payer.headers, { items: [{ text: BREAD.join(' ') }], ...LITE });
+    assert.deepEqual(
+      [await another(), await another(), await another()],
+      ['202', '202', '429 too_many_active_jobs'],
     );
-    await status('active');
-    await until(
-      'the organization is let in again',
-      async () => (await standing(payer, id)).status === 'failed',
+    await ended(payer, id);
+    const events = await inOrganization(app.db, payer.org.id, (tx) =>
+      tx.selectFrom('events').select('subject_id').where('subject_id', '=', job.id).execute(),
     );
-    assert.equal((await standing(payer, id)).refunded_usd, 0.09);
-    assert.equal(await balanceOf(app, payer.org.id), 5_000_000 - 40_000);
-    await booksAreRight(app);
+    assert.deepEqual(events, []);
   });
 
   it('of a page on which nothing more can be scored costs nothing, says why, and is not offered again', async () => {

@@ -38,7 +38,7 @@ function named(pages: readonly AuditPageRow[], ids: readonly string[]): Set<stri
   const unknown = ids.findIndex((id) => !known.has(id));
   if (unknown >= 0)
     throw new InvalidField(['body', 'page_ids', unknown], 'unknown_page', {
-      en: 'This is the report of no page of the audit.',
+      en: 'This is not the report of a page of this audit.',
       pl: 'To nie jest raport żadnej ze stron tego audytu.',
     });
   return new Set(ids);

@@ -10,7 +10,7 @@ export default endpoint({
   path: '/v1/audits/{id}/upgrade',
   access: 'audits:read',
   tag: 'Site audits',
-  summary: 'How the last upgrade of an audit stands',
+  summary: 'Status of the last upgrade of an audit',
   about: 'Its progress, and what was reserved, charged and refunded so far.',
   params: Type.Object({ id: Type.String() }),
   reply: { 200: UpgradeRecord },

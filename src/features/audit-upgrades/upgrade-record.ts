@@ -1,15 +1,14 @@
 // An upgrade of an audit as callers see it, and what one would cost.
 
 import Type from 'typebox';
-import { limits } from '../../contract/limits.ts';
 import { tiers } from '../../contract/prices.ts';
 import { usd } from '../../core/money.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import type { Language } from '../../platform/language.ts';
 import { ItemError } from '../checks/service.ts';
-import { errorRecord } from '../jobs/service.ts';
-import { failedPages, type LeftOut, type Tx, type UpgradeRow } from './store.ts';
+import { costsOf, errorRecord, toldStatus } from '../jobs/service.ts';
+import { failedPages, isUnderWay, type LeftOut, type Tx, type UpgradeRow } from './store.ts';
 import type { WeighedUpgrade } from './weigh-upgrade.ts';
 
 const Time = Type.String({ format: 'date-time' });
@@ -93,11 +92,6 @@ export const upgradeExample: UpgradeRecord = {
   finished_at: null,
 };
 
-function statusOf({ started_at, ended_at, failed, pages }: UpgradeRow): UpgradeRecord['status'] {
-  if (ended_at !== null) return failed === pages ? 'failed' : 'done';
-  return started_at === null ? 'queued' : 'running';
-}
-
 export async function upgradeRecord(
   tx: Tx,
   auditId: string,
@@ -105,33 +99,24 @@ export async function upgradeRecord(
   language: Language,
 ): Promise<UpgradeRecord> {
   if (upgrade === null) return { ...upgradeExample, audit_id: auditId, ...NEVER };
-  const money =
-    upgrade.hold_id === null
-      ? undefined
-      : await tx
-          .selectFrom('ledger_holds')
-          .select(['settled', 'released'])
-          .where('id', '=', upgrade.hold_id)
-          .executeTakeFirst();
-  const failed = await failedPages(tx, upgrade.id);
+  const costs = await costsOf(tx, [upgrade]);
+  const failed = await failedPages(tx, upgrade.job_id);
   return {
     audit_id: auditId,
-    status: statusOf(upgrade),
+    status: toldStatus(upgrade),
     tier: upgrade.tier,
-    pages: upgrade.pages,
+    pages: upgrade.total,
     done: upgrade.done,
     failed: upgrade.failed,
-    reserved_usd: usd(upgrade.reserved),
-    charged_usd: usd(money?.settled ?? 0),
-    refunded_usd: usd(money?.released ?? 0),
+    ...costs(upgrade),
     left_out: { ...upgrade.left_out },
     failed_pages: failed.map(({ report_id, url, error }) => ({
       report_id,
       url,
-      error: errorRecord(error, language, limits.auditRunMs / 1000),
+      error: errorRecord(error, language, upgrade.run_seconds),
     })),
     created_at: upgrade.created_at.toISOString(),
-    finished_at: upgrade.ended_at?.toISOString() ?? null,
+    finished_at: isUnderWay(upgrade) ? null : (upgrade.ended_at?.toISOString() ?? null),
   };
 }
 

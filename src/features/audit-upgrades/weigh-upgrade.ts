@@ -8,7 +8,7 @@ import type { Project } from '../identity/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { lookAtReports, type Refusal, totalOf, upgradeOrders } from '../upgrades/service.ts';
 import { type ChosenPage, chosenPages } from './chosen-pages.ts';
-import { type LeftOut, latestUpgrade } from './store.ts';
+import { isUnderWay, type LeftOut, latestUpgrade } from './store.ts';
 import type { UpgradeBody } from './upgrade-fields.ts';
 
 /** Reports that are in memory at a time: each is some 50 kB. */
@@ -64,8 +64,7 @@ export async function weighUpgrade(
       else pages.push({ ...page, price: totalOf(ordered.prices) });
     }
   }
-  const latest = await inOrg((tx) => latestUpgrade(tx, audit.id));
-  const underWay = latest !== null && latest.ended_at === null;
+  const underWay = isUnderWay(await inOrg((tx) => latestUpgrade(tx, audit.id)));
   return {
     tier: asked.tier,
     selected: chosen.length,

@@ -151,7 +151,7 @@ export const auditExample: AuditRecord = {
       top: [
         {
           rule_id: exampleRules.wordRecurs,
-          title: 'One word or phrase recurs unnaturally often',
+          title: 'One word or phrase is repeated unnaturally often',
           signal: 100,
         },
         {
@@ -171,7 +171,7 @@ export const auditExample: AuditRecord = {
       top: [
         {
           rule_id: exampleRules.wordRecurs,
-          title: 'One word or phrase recurs unnaturally often',
+          title: 'One word or phrase is repeated unnaturally often',
           signal: 100,
         },
         {
@@ -208,6 +208,7 @@ export const auditExample: AuditRecord = {
         },
       ],
       text: 'All 2 pages compared have practically the same main content, and none names another as the original.',
+      fix: 'Keep one address for the content: redirect the others to it, or name it as the canonical one on each of them.',
     },
   ],
   site_rules: [],
@@ -215,7 +216,7 @@ export const auditExample: AuditRecord = {
   failed_pages: [],
   verdict: {
     level: 'high',
-    text: 'The most important problem is “One word or phrase recurs unnaturally often” on both pages. Begin with the worst page, /.',
+    text: 'The most important problem is “One word or phrase is repeated unnaturally often” on both pages. Begin with the worst page, /.',
   },
   discovery: {
     files: [],
@@ -235,7 +236,7 @@ export const comparisonExample = {
   still: [
     {
       rule_id: exampleRules.wordRecurs,
-      title: 'One word or phrase recurs unnaturally often',
+      title: 'One word or phrase is repeated unnaturally often',
       mode: 'spam',
       policy: 'keyword_stuffing',
       pattern: '/',
@@ -244,7 +245,7 @@ export const comparisonExample = {
     },
     {
       rule_id: exampleRules.wordRecurs,
-      title: 'One word or phrase recurs unnaturally often',
+      title: 'One word or phrase is repeated unnaturally often',
       mode: 'spam',
       policy: 'keyword_stuffing',
       pattern: '/about',
@@ -274,4 +275,5 @@ export const auditSummaryExample = {
   progress: auditExample.progress,
   cost: auditExample.cost,
   site_levels: auditExample.site_levels,
+  level: auditExample.verdict.level,
 };

@@ -6,7 +6,7 @@ import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { KEPT, PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { optionFields } from '../checks/service.ts';
+import { checkDepth, optionFields } from '../checks/service.ts';
 import { marketOf, projectField } from '../intent/service.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: limits.urlChars, pattern: KEPT });
@@ -68,6 +68,7 @@ const {
   modes,
   categories,
   rules,
+  tier,
   render_js,
   explain,
   report_lang,
@@ -119,6 +120,7 @@ export const AuditBody = Type.Object(
     modes,
     categories,
     rules,
+    tier,
     render_js,
     explain,
     report_lang,
@@ -142,11 +144,11 @@ const ONE_SELECTION = {
   pl: 'preset to wybór reguł: podaj jedno z pól preset i rules.',
 };
 const EXACT = {
-  en: 'items are checked as they are: strategy, pages and scope do not go with them.',
-  pl: 'Strony z items są sprawdzane wszystkie: strategy, pages i scope się z nimi nie łączą.',
+  en: 'items are checked as they are: strategy, pages and scope cannot be used with them.',
+  pl: 'Strony z items są sprawdzane wszystkie: nie można przy nich podać strategy, pages ani scope.',
 };
 const TWO_NAMES = {
-  en: 'categories is another name of modes: give one of them.',
+  en: 'categories is another name for modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
 };
 
@@ -160,6 +162,7 @@ export function checkAuditBody(body: AuditBody): void {
     throw new InvalidField(['body', 'preset'], 'contradiction', ONE_SELECTION);
   if (body.modes !== undefined && body.categories !== undefined)
     throw new InvalidField(['body', 'categories'], 'contradiction', TWO_NAMES);
+  checkDepth(body.preset === undefined ? body : { ...body, rules: [body.preset] }, []);
   if (body.items === undefined) return;
   for (const name of ['strategy', 'pages', 'scope', 'preview_id'] as const)
     if (body[name] !== undefined) throw new InvalidField(['body', name], 'contradiction', EXACT);
@@ -175,7 +178,7 @@ export function checkAuditBody(body: AuditBody): void {
 /** More pages than the strategy `all` was to check at most. */
 export function abovePages(selected: number, pages: number): InvalidField {
   return new InvalidField(['body', 'pages'], 'too_small', {
-    en: `There are ${number.en(selected)} pages to check, more than ${number.en(pages)}: give a greater number, narrow the scope, or choose another strategy.`,
+    en: `There are ${number.en(selected)} pages to check, more than ${number.en(pages)}: give a larger number, narrow the scope, or choose another strategy.`,
     pl: `Stron do sprawdzenia jest ${number.pl(selected)}, więcej niż ${number.pl(pages)}: podaj większą liczbę, zawęź zakres albo wybierz inną strategię.`,
   });
 }

@@ -4,7 +4,9 @@ import { auditState, isOver } from './audit-state.ts';
 import { checkedPages, ignoredRules } from './audit-status.ts';
 import { type AuditRow, countedPagesOf, type Tx } from './store.ts';
 
-type Levels = AuditRecord['site_levels'];
+interface Levels extends Pick<AuditRecord, 'site_levels'> {
+  readonly level: AuditRecord['verdict']['level'];
+}
 
 /**
  * What tells the levels of an audit, as its status has them; null until it is over. Briefs are to be gathered before.

@@ -68,6 +68,7 @@ export const AuditSummary = Type.Object(
     ...head,
     cost: Cost,
     site_levels: orNull(byMode(SiteLevel), 'null until the audit is over'),
+    level: orNull(SiteLevel, 'Of its verdict; null until the audit is over'),
   },
   { title: 'AuditSummary' },
 );
@@ -163,7 +164,8 @@ export const AuditRecord = Type.Object(
             }),
           }),
         ),
-        text: Type.String(),
+        text: Type.String({ description: 'What was measured, in words' }),
+        fix: Type.String({ description: 'What to do about it' }),
       }),
     ),
     site_rules: Type.Array(

@@ -40,7 +40,10 @@ describe('what an audit may be asked', () => {
     const urls = ['https://a.example/\u0000x', '\u0000', 'https://a.example/ok', '\ud800'];
     const { outcome, body } = await ask('/preview', { urls });
     assert.equal(outcome, '200');
-    assert.match(JSON.stringify(body), /"total":1,.*3 entries were left out, being no web address/);
+    assert.match(
+      JSON.stringify(body),
+      /"total":1,.*3 entries were left out because they are not web addresses/,
+    );
     assert.equal((await ask('', { urls, modes: ['spam'] })).outcome, '202');
   });
 

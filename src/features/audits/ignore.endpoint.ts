@@ -9,7 +9,7 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, projectOf } from '../identity/service.ts';
 import { IgnoredRecord, ignoredExample, ignoredKey, ignoredRecord } from './ignored.ts';
 
-const IN_THE_PAST = { en: 'Give a time that lies ahead.', pl: 'Podaj czas, który dopiero nadejdzie.' };
+const IN_THE_PAST = { en: 'Give a time in the future.', pl: 'Podaj przyszły termin.' };
 
 export default endpoint({
   method: 'PUT',

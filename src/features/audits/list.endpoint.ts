@@ -59,8 +59,8 @@ export default endpoint({
       for (const audit of page) {
         const job = jobs.get(audit.job_id);
         if (job === undefined) continue;
-        const site_levels = await levelsOf(tx, audit, job);
-        records.push({ ...headOf(audit, job), cost: costs(job), site_levels });
+        const levels = (await levelsOf(tx, audit, job)) ?? { level: null, site_levels: null };
+        records.push({ ...headOf(audit, job), cost: costs(job), ...levels });
       }
       return new Answer(200, records, nextCursor(page.at(-1), hasMore));
     });

@@ -5,7 +5,7 @@ import type { AuditRow, Tx } from './store.ts';
 
 /** Modes that the audit did not ask for are known for chosen pages only: readers of estimates have to know. */
 const PARTLY_UPGRADED = {
-  en: 'Some pages were looked into more deeply after the audit. What is said about subjects that the audit itself did not cover rests on those pages alone, which are no random sample.',
+  en: 'Some pages were looked into more deeply after the audit. What is said about subjects that the audit itself did not cover rests on those pages alone, which are not a random sample.',
   pl: 'Niektóre strony zbadano po audycie dokładniej. To, co raport mówi o obszarach, których sam audyt nie obejmował, opiera się tylko na tych stronach, a one nie są losową próbą.',
 } as const;
 

@@ -75,13 +75,14 @@ function jobOf(
   found: FoundPages,
   sample: Sample,
 ): NewJob {
-  const { preset, modes, categories, render_js, explain, report_lang, query } = body;
+  const { preset, modes, categories, tier, render_js, explain, report_lang, query } = body;
   const market = marketOf(body);
   const rules = preset === undefined ? body.rules : [`preset:${preset}`];
   const options = {
     ...(modes === undefined ? {} : { modes }),
     ...(categories === undefined ? {} : { categories }),
     ...(rules === undefined ? {} : { rules }),
+    ...(tier === undefined ? {} : { tier }),
     ...(explain === undefined ? {} : { explain }),
     report_lang: report_lang ?? language,
     ...(query === undefined ? {} : { query }),

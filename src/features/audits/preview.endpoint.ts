@@ -26,7 +26,7 @@ const ONE_SOURCE = {
 };
 
 const NO_ADDRESS = {
-  en: 'The list holds no address of a web page.',
+  en: 'The list contains no address of a web page.',
   pl: 'Lista nie zawiera żadnego adresu strony internetowej.',
 };
 
@@ -39,7 +39,7 @@ export default endpoint({
   tag: 'Site audits',
   summary: 'Which pages a site has, before anything is paid',
   about:
-    'Looks for sitemaps (the Sitemap lines of robots.txt, then the usual places), or takes a list: in `urls`, or as a file in the field `file` of a form (TXT with an address a line, or CSV with a column `url`). Nothing is left out silently: `discovery` says what was read, cut and left out. The preview can be used for 30 minutes, by whoever made it.',
+    'Looks for sitemaps (the Sitemap lines of robots.txt, then the usual places), or takes a list: in `urls`, or as a file in the field `file` of a form (TXT with an address a line, or CSV with a column `url`). Nothing is left out silently: `discovery` says what was read, cut and left out. The preview can be used for 30 minutes, by the caller who made it.',
   body: Body,
   query: Type.Object(langQuery),
   upload: Type.Object(projectField, { additionalProperties: false }),

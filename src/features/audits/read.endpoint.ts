@@ -11,7 +11,7 @@ export default endpoint({
   path: '/v1/audits/{id}',
   access: 'audits:read',
   tag: 'Site audits',
-  summary: 'How an audit stands, and what it says about the site',
+  summary: 'Status of an audit, and what it says about the site',
   about:
     '`site_levels` go by the share of checked pages with a confirmed finding: under 2% low, up to 10% medium, above high. `estimates` say what follows for the whole site from how its pages were chosen: pages drawn at random give a 95% interval, pages chosen by date count for themselves (`newest`, `drawn`), and where all pages were checked there is nothing to estimate. While it runs, everything is about the pages that are done.',
   params: Type.Object({ id: Type.String() }),

@@ -8,7 +8,7 @@ export default endpoint({
   path: '/v1/audits/{id}/resume',
   access: 'audits:control',
   tag: 'Site audits',
-  summary: 'Go on with a paused audit',
+  summary: 'Resume a paused audit',
   about:
     'It goes on where it stopped, on any worker. 429 while the organization has its maximum of active jobs and audits.',
   params: Type.Object({ id: Type.String() }),

@@ -53,7 +53,7 @@ export async function pagesFor(
 }
 
 const OTHER_SOURCE = {
-  en: 'The preview is of another source than the one that is given beside it.',
+  en: 'The preview belongs to another source than the one given with it.',
   pl: 'Podgląd dotyczy innego źródła niż podane obok niego.',
 };
 const BUSY_RETRY_SECONDS = 30;

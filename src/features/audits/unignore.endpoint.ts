@@ -11,7 +11,7 @@ export default endpoint({
   path: '/v1/projects/{id}/ignored',
   access: 'audits:control',
   tag: 'Site audits',
-  summary: 'Let an ignored finding count again',
+  summary: 'Count an ignored finding again',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object(ignoredKey, { additionalProperties: false }),
   reply: { 204: { schema: null } },

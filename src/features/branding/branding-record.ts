@@ -27,7 +27,7 @@ export const BrandingRecord = Type.Object(
   {
     name: Type.String(),
     logo: orNull(
-      Type.String({ description: 'As it stands in documents: a data: URI, of an SVG what is safe of it' }),
+      Type.String({ description: 'As shown in documents: a data: URI; of an SVG, what is safe of it' }),
     ),
     updated_at: Type.String({ format: 'date-time' }),
   },

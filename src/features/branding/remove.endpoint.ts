@@ -13,7 +13,7 @@ export default endpoint({
   tag: 'Organizations',
   summary: 'Take the name and logo off documents',
   params: Type.Object({ org_id: Type.String() }),
-  reply: { 204: { schema: null, about: 'Documents bear no name and logo any more' } },
+  reply: { 204: { schema: null, about: 'Documents no longer carry a name and logo' } },
   errors: ['not_found'],
   examples: [{ params: { org_id: exampleId('organization') }, answer: null }],
   handle: async ({ app, caller }) => {

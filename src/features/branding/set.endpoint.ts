@@ -35,7 +35,7 @@ const FAULTS: Readonly<Record<LogoFault, Localized>> = {
     pl: 'Logo ma za dużo albo za mało pikseli.',
   },
   unsafe_svg: {
-    en: 'The SVG file cannot be used: it is damaged, or holds something that documents may not have.',
+    en: 'The SVG file cannot be used: it is damaged, or contains something that is not allowed in documents.',
     pl: 'Pliku SVG nie można użyć: jest uszkodzony albo zawiera coś, czego nie może być w dokumentach.',
   },
 };
@@ -47,7 +47,7 @@ export default endpoint({
   tag: 'Organizations',
   summary: 'Put a name and a logo on documents',
   about:
-    'They stand on HTML and PDF exports and on shared pages. Of an SVG only what draws is kept: no scripts, no styles that load anything, no references to anything outside of it.',
+    'They appear on HTML and PDF exports and on shared pages. Of an SVG only what draws is kept: no scripts, no styles that load anything, no references to anything outside of it.',
   params: Type.Object({ org_id: Type.String() }),
   body: BrandingBody,
   bodyLimitBytes: BODY_BYTES_MAX,

@@ -20,17 +20,13 @@ import { once, type PaidSteps, type Remember, withHold } from '../paid-work/serv
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { type CheckOrder, orderCheck } from './check-order.ts';
-import {
-  type CheckContext,
-  checkerOf,
-  checkPage,
-  fromCache,
-  keptForm,
-  type Settle,
-  settleStep,
-} from './check-page.ts';
+import { checkPage } from './check-page.ts';
+import { keptForm } from './checked.ts';
+import { type CheckContext, checkerOf } from './checker.ts';
 import { ItemError } from './item-error.ts';
+import { fromCache } from './known-check.ts';
 import { checkContent, checkPageFields, optionFields, originOf, PageItem } from './page-fields.ts';
+import { type Settle, settleStep } from './settle-check.ts';
 
 interface Result {
   readonly reportId: string | null;

@@ -1,7 +1,7 @@
 // What is to be done for one page, and what it may cost at most: settled before any money is held.
-import { prices, type TierId } from '../../contract/prices.ts';
+import { prices, type TierId, tiers } from '../../contract/prices.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { countedRules, pagePrice, rulesPrice } from '../../core/pricing.ts';
+import { accessPrice, countedRules, rulesPrice } from '../../core/pricing.ts';
 import { SelectionError, selectBriefs } from '../../core/report/select-briefs.ts';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -61,10 +61,15 @@ export function orderCheck(
 ): CheckOrder {
   try {
     const modes = page.modes ?? page.categories;
-    const selected = selectBriefs({ modes, rules: page.rules }, disabled);
-    const named = new Set(page.rules);
-    // Scales are what Premium adds: they run where they are asked for by name, or bought by an upgrade.
-    const run = selected.run.filter((rule) => rule.kind !== 'choice' || named.has(rule.id));
+    const rules = page.tier === 'lite' ? QUICK : page.rules;
+    const selected = selectBriefs({ modes, rules }, disabled);
+    const named = new Set(rules);
+    // Scales are what Premium adds: they run where that or they are asked for by name, or bought by an upgrade.
+    const run = selected.run.filter(
+      (rule) => rule.kind !== 'choice' || page.tier === 'premium' || named.has(rule.id),
+    );
+    // Where all scales are switched off there is nothing to add.
+    const isPremium = page.tier === 'premium' && run.some(({ kind }) => kind === 'choice');
     if (countedRules(selected) === 0) throw new InvalidField(['body', 'rules'], 'empty', NO_RULES);
     const source = sourceOf(page);
     const render = renderingOf(page.render_js, project);
@@ -76,19 +81,25 @@ export function orderCheck(
     // A rule that is switched off was not left out by the caller.
     const lang = page.report_lang ?? language;
     const everything = selected.skipped.every((id) => disabled.has(id));
+    const price = isPremium ? tiers.premium.priceMicroUsd : rulesPrice(selected);
+    const looks = secondLook ? SECOND_LOOKS.length * prices.fetchMicroUsd : 0;
     return {
       source,
       rules: run.map(({ id }) => id),
       gates: selected.gates.map(({ id }) => id),
       disabled: [...disabled].sort(),
-      rulesPrice: Math.max(prices.minimumMicroUsd, rulesPrice(selected)),
-      mostPrice: pagePrice(selected, access) + (secondLook ? SECOND_LOOKS.length * prices.fetchMicroUsd : 0),
+      rulesPrice: Math.max(prices.minimumMicroUsd, price),
+      mostPrice: Math.max(prices.minimumMicroUsd, price + accessPrice(access)) + looks,
       render,
       layout: run.some(({ layer }) => layer === 'layout'),
       secondLook,
-      tier: everything && countedRules(selected) > prices.liteRulesMax ? 'basic' : 'lite',
+      tier: isPremium
+        ? 'premium'
+        : everything && countedRules(selected) > prices.liteRulesMax
+          ? 'basic'
+          : 'lite',
       lang,
-      explain: page.explain ?? false,
+      explain: page.explain ?? isPremium,
       ...(page.query === undefined ? {} : { query: page.query }),
       ...(market === undefined ? {} : { market }),
       ...(page.query === undefined ? {} : { phrases: [pagePhrase(app, page.query, market, lang)] }),
@@ -99,12 +110,14 @@ export function orderCheck(
   }
 }
 
+const QUICK = ['preset:audit-quick'];
+
 /** Each is a fetch of its own, and costs one. */
 export const SECOND_LOOKS = ['crawler', 'phone'] as const;
 
 const NEEDS_SPAM = {
   en: 'A second look is for spam rules: choose the mode spam.',
-  pl: 'Drugie obejrzenie służy regułom spamu: wybierz tryb spam.',
+  pl: 'Ponowne obejrzenie strony służy regułom spamu: wybierz tryb spam.',
 };
 const NO_RULES = {
   en: 'No rule is in both modes and rules.',

@@ -8,15 +8,21 @@ import { until } from '../../../test/support/until.ts';
 import { leadsTo, ordinaryPage, sends, TestSite } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
 import { checkBooks } from '../../ledger/check-books.ts';
+import { endAbandonedHolds } from '../../ledger/recover.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 
 const SHELL = '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>';
 const lottery = await TestSite.start({ '/': sends(ordinaryPage('You have won')) });
+/** Answers that wait to be sent. */
+const held: (() => void)[] = [];
 /** While it is set, the slow page is waited for. */
 let isSlow = true;
 const site = await TestSite.start({
   '/slow': (request, response) => {
     if (!isSlow) sends(ordinaryPage('Slow'))(request, response);
+  },
+  '/held': (request, response) => {
+    held.push(() => sends(ordinaryPage('Held'))(request, response));
   },
   '/page': sends(ordinaryPage('Opening hours')),
   '/again': sends(ordinaryPage('Opening hours again')),
@@ -102,6 +108,31 @@ describe('a page given by its url', () => {
     const moved = await judge(headers, '/moved');
     assert.equal(moved.body.page.url, `${site.origin}/page`, 'where a redirect ended, as well');
     assert.doesNotMatch(JSON.stringify([body, moved.body]), /s3cret|session=abc/);
+  });
+
+  it('whose money was returned while it was fetched answers 503 unavailable and costs nothing', async () => {
+    const { org, headers, balance } = await payer();
+    for (const path of ['/v1/judge', '/v1/judge/batch']) {
+      const page = { url: `${site.origin}/held` };
+      const arrived = site.hits.length;
+      const answer = api.send('POST', path, headers, path === '/v1/judge' ? page : { items: [page] });
+      await until('the page is asked for', () => held.length > 0);
+      await acrossOrganizations(app.db, (tx) =>
+        tx
+          .updateTable('ledger_holds')
+          .set({ lease_until: new Date(0) })
+          .where('org_id', '=', org.id)
+          .execute(),
+      );
+      await endAbandonedHolds(app.db, app.clock.now());
+      for (const send of held.splice(0)) send();
+      const { outcome, headers: told } = await answer;
+      assert.equal(outcome, '503 unavailable', path);
+      assert.ok(Number(told.get('retry-after')) > 0);
+      assert.ok(site.hits.length > arrived);
+    }
+    assert.equal(await balance(), 10);
+    assert.deepEqual((await checkBooks(app.db)).faults, []);
   });
 
   it('that was judged before costs its fetch alone', async () => {

@@ -11,8 +11,12 @@ import { once, withHold } from '../paid-work/service.ts';
 import { exampleCheck, PageReport, pageReportExample } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { orderCheck } from './check-order.ts';
-import { answerOf, checkerOf, checkPage, fromCache, keptForm, settleStep } from './check-page.ts';
+import { checkPage } from './check-page.ts';
+import { answerOf, keptForm } from './checked.ts';
+import { checkerOf } from './checker.ts';
+import { fromCache } from './known-check.ts';
 import { checkContent, checkPageFields, originOf, pageFields } from './page-fields.ts';
+import { settleStep } from './settle-check.ts';
 
 export default endpoint({
   method: 'POST',

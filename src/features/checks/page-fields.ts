@@ -1,6 +1,7 @@
 // What a check may be asked: the fields of one page, in a call of its own or in a batch.
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
+import { type TierId, tiers } from '../../contract/prices.ts';
 import type { PageOrigin } from '../../judging/admission.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { KEPT, Phrase } from '../../platform/http/typed-text.ts';
@@ -28,6 +29,12 @@ export const optionFields = {
       minItems: 1,
       maxItems: 500,
       description: 'Ids of rules, or preset:spam, preset:quality, preset:helpful, preset:audit-quick',
+    }),
+  ),
+  tier: Type.Optional(
+    Type.Enum(Object.keys(tiers) as TierId[], {
+      description:
+        'How deep to look, in place of modes and rules and at the price of the tier: lite is preset:audit-quick, basic every rule, premium also rates the page as a whole and explains what it finds',
     }),
   ),
   render_js: Type.Optional(
@@ -73,8 +80,7 @@ export const pageFields = {
       minLength: 1,
       maxLength: limits.urlChars,
       pattern: KEPT,
-      description:
-        'Beside html or text: the address that the page stands at. It is judged with it and never fetched',
+      description: 'Beside html or text: the address of the page. It is judged with it and never fetched',
     }),
   ),
   ...optionFields,
@@ -96,16 +102,21 @@ const NEEDS_URL = {
   pl: 'Ponownie obejrzeć można tylko stronę podaną przez url.',
 };
 const SENT_ONLY = {
-  en: 'source_url says where a page stands that is sent as html or text; a page given by its url stands there.',
-  pl: 'source_url mówi, gdzie znajduje się strona przesłana jako html lub text; strona podana przez url jest właśnie tam.',
+  en: 'source_url is the address of a page that is sent as html or text; a page given by its url has one already.',
+  pl: 'source_url to adres strony przesłanej jako html lub text; strona podana przez url ma już adres.',
 };
 const NO_ADDRESS = {
-  en: 'Give a whole address that begins with http:// or https://.',
+  en: 'Give a full address that begins with http:// or https://.',
   pl: 'Podaj pełny adres zaczynający się od http:// lub https://.',
 };
 const TWO_NAMES = {
-  en: 'categories is another name of modes: give one of them.',
+  en: 'categories is another name for modes: give one of them.',
   pl: 'categories to inna nazwa modes: podaj jedno z nich.',
+};
+
+const ONE_DEPTH = {
+  en: 'A tier is a selection by itself: leave out tier, or modes and rules.',
+  pl: 'tier to już wybór reguł: pomiń tier albo modes i rules.',
 };
 
 export function originOf({ url }: Pick<PageFields, 'url'>): PageOrigin {
@@ -127,10 +138,21 @@ export function checkPageFields(page: PageFields, at: readonly (string | number)
   if (given !== 1) throw new InvalidField(['body', ...at], 'exactly_one', EXACTLY_ONE);
   if (page.modes !== undefined && page.categories !== undefined)
     throw new InvalidField(['body', ...at, 'categories'], 'contradiction', TWO_NAMES);
+  checkDepth(page, at);
   if (page.second_look === true && page.url === undefined)
     throw new InvalidField(['body', ...at, 'second_look'], 'contradiction', NEEDS_URL);
   checkSourceUrl(page, [...at, 'source_url']);
   marketOf(page, at);
+}
+
+/** A tier says by itself what runs. */
+export function checkDepth(
+  page: Pick<PageFields, 'tier' | 'modes' | 'categories' | 'rules'>,
+  at: readonly (string | number)[],
+): void {
+  const { tier, modes = page.categories, rules } = page;
+  if (tier !== undefined && (modes !== undefined || rules !== undefined))
+    throw new InvalidField(['body', ...at, 'tier'], 'contradiction', ONE_DEPTH);
 }
 
 function checkSourceUrl({ url, source_url }: PageFields, at: readonly (string | number)[]): void {

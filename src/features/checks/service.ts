@@ -1,19 +1,15 @@
 export { cacheKeyOf } from './cache-key.ts';
 export { type CheckOrder, orderCheck } from './check-order.ts';
-export {
-  type CheckContext,
-  type Checker,
-  checkerOf,
-  checkPage,
-  type ReadyCheck,
-  type Settled,
-} from './check-page.ts';
+export { checkPage } from './check-page.ts';
+export { type CheckContext, type Checker, checkerOf } from './checker.ts';
 export { ItemError } from './item-error.ts';
 export { type ObtainedPage, obtainPage } from './obtain-page.ts';
 export {
   checkContent,
+  checkDepth,
   checkPageFields,
   optionFields,
   type PageFields,
   PageItem,
 } from './page-fields.ts';
+export type { ReadyPage, Settled } from './settle-check.ts';

@@ -9,7 +9,7 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type Brand, brandOf } from '../branding/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
-import { type ReportRow, reportFor } from '../reports/service.ts';
+import { foundAcrossOf, type ReportRow, reportFor } from '../reports/service.ts';
 import { answerStored } from './answer-audit.ts';
 import { type FileFormat, fileAnswer } from './answer-file.ts';
 import { parametersOf } from './export-order.ts';
@@ -72,7 +72,9 @@ async function reportAtHand(
     PageReport,
     KeptTexts | null,
   ];
-  return { row, report: inLanguage(own, lang ?? row.report_lang, kept) };
+  const report = inLanguage(own, lang ?? row.report_lang, kept);
+  const across = await inOrganization(app.db, row.org_id, (tx) => foundAcrossOf(tx, row, report.report_lang));
+  return { row, report: across === null ? report : { ...report, cross_page: across } };
 }
 
 function nameOf(row: ReportRow, lang: Language, format: FileFormat) {

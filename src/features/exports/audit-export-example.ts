@@ -32,7 +32,7 @@ export const auditExportExample: Static<typeof AuditExport> = {
           category: 'spam',
           rule_id: exampleRules.wordRecurs,
           policy: 'keyword_stuffing',
-          title: 'One word or phrase recurs unnaturally often',
+          title: 'One word or phrase is repeated unnaturally often',
           level: 'high',
           signal: 100,
           evidence: [

@@ -18,9 +18,9 @@ import make from './make.task.ts';
 const app = await testApp({ tasks: [make], environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);
 const MB = 1_048_576;
-const PAGES = 400;
+const PAGES = 200;
 /** Of each report: all of them together are more than the bound by far. */
-const NOISE_CHARACTERS = 48_000;
+const NOISE_CHARACTERS = 96_000;
 const READERS = 2;
 /** The bound is half of the file, however large that is. */
 const PARTS = AT_NIGHT ? 256 : 128;

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/postgres/connection.ts';
 import { brandOf } from '../branding/service.ts';
 import type { IntentRow } from '../intent/service.ts';
 import type { Format } from '../made-once/service.ts';
-import type { ReportRow } from '../reports/service.ts';
+import { foundAcrossOf, type ReportRow } from '../reports/service.ts';
 import { stateHash } from './export-kind.ts';
 
 /** `fingerprint` is that of the audit. */
@@ -19,10 +19,17 @@ export async function auditExportState(
 
 export async function reportExportState(
   tx: Transaction<Tables>,
-  report: Pick<ReportRow, 'org_id' | 'id' | 'report' | 'texts'>,
+  report: Pick<ReportRow, 'org_id' | 'id' | 'private' | 'report' | 'texts'>,
   format: Format,
 ): Promise<string> {
-  return stateHash([report.id, report.report, report.texts, await brandIn(tx, report.org_id, format)]);
+  const across = await foundAcrossOf(tx, report, 'en');
+  return stateHash([
+    report.id,
+    report.report,
+    report.texts,
+    across,
+    await brandIn(tx, report.org_id, format),
+  ]);
 }
 
 export async function intentExportState(

@@ -6,10 +6,13 @@ export async function exportedReport(
   tx: Transaction<Tables>,
   orgId: string,
   id: string,
-): Promise<Pick<Selectable<Tables['reports']>, 'id' | 'org_id' | 'host' | 'report' | 'texts'> | null> {
+): Promise<Pick<
+  Selectable<Tables['reports']>,
+  'id' | 'org_id' | 'host' | 'private' | 'report' | 'texts'
+> | null> {
   const row = await tx
     .selectFrom('reports')
-    .select(['id', 'org_id', 'host', 'report', 'texts'])
+    .select(['id', 'org_id', 'host', 'private', 'report', 'texts'])
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst();

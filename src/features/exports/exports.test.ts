@@ -220,7 +220,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
     const english = isByTheSchema((await exported(org.id, path, headers)).text);
     const polish = isByTheSchema((await exported(org.id, `${path}?lang=pl`, headers)).text);
     assert.ok(english.pages.length > 0);
-    assert.equal(english.audit.site_levels.helpful, 'unknown', 'nobody asked for it');
+    assert.equal(english.audit.site_levels.helpful, 'unknown', 'it was not asked for');
     let personal = 0;
     for (const [place, page] of english.pages.entries()) {
       const other = polish.pages[place];
@@ -369,7 +369,7 @@ describe('GET /v1/audits/{id}/export.json', () => {
   it('whose request was lost is asked for again', async () => {
     const { org, headers, at } = await reader();
     await ask(at('json'), headers);
-    assert.equal((await requests(org.id)).length, 1, 'and nobody has done it');
+    assert.equal((await requests(org.id)).length, 1, 'and no worker has done it');
     await change(
       sql`update made_once set requested_at = now() - interval '6 minutes' where org_id = ${org.id}`,
     );

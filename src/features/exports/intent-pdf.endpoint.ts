@@ -11,7 +11,7 @@ export default endpoint({
   tag: 'Search intent',
   summary: 'An intent report as a PDF',
   about:
-    "For whoever writes the page, in the language of the report, with the organization's name and logo, where it has set them. The first request sets the printing going and answers 202; it is then kept for 24 hours. 503 `pdf_unavailable` where the service has no browser to print with.",
+    "For the writer of the page, in the language of the report, with the organization's name and logo, where it has set them. The first request sets the printing going and answers 202; it is then kept for 24 hours. 503 `pdf_unavailable` where the service has no browser to print with.",
   params: Type.Object({ id: Type.String() }),
   reply: fileReply('pdf', 'The document'),
   errors: ['intent_not_found', 'export_unavailable', 'pdf_unavailable'],

@@ -8,6 +8,7 @@ import { printPdf } from '../../printing/print-pdf.ts';
 import { type Brand, brandOf } from '../branding/service.ts';
 import { intentById } from '../intent/service.ts';
 import type { Chunks, MadeRow } from '../made-once/service.ts';
+import { foundAcrossOf } from '../reports/service.ts';
 import { reportInLanguage, standingOf } from './audit-at-hand.ts';
 import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
 import { type ExportOrder, orderFrom } from './export-order.ts';
@@ -94,13 +95,15 @@ async function* reportPdf(
   brand: Brand | null,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const stored =
-    report_id === null
-      ? null
-      : await inOrganization(app.db, org_id, (tx) => exportedReport(tx, org_id, report_id));
-  if (stored === null) throw new Error('the report is gone');
+  const found = await inOrganization(app.db, org_id, async (tx) => {
+    const stored = report_id === null ? null : await exportedReport(tx, org_id, report_id);
+    return stored === null ? null : { stored, across: await foundAcrossOf(tx, stored, lang) };
+  });
+  if (found === null) throw new Error('the report is gone');
+  const { stored, across } = found;
   const report = reportInLanguage(stored, lang);
-  yield await printPdf(app, toHtml([{ file: '-', report }], { brand, forPrint: true }), {
+  const whole = across === null ? report : { ...report, cross_page: across };
+  yield await printPdf(app, toHtml([{ file: '-', report: whole }], { brand, forPrint: true }), {
     lang: report.report_lang,
     title: report.page.title ?? stored.host ?? stored.id,
     signal,

@@ -31,7 +31,7 @@ const READ_CHARS = 500;
 
 /**
  * The families of browser and system alone: enough to know a session again, and no more about its owner than that.
- * Whatever else the header says, which anybody may write as they like, is not kept.
+ * Whatever else the header says, which clients may write as they like, is not kept.
  */
 export function browserOf(userAgent: string | undefined): Browser {
   const said = (userAgent ?? '').slice(0, READ_CHARS);

@@ -14,7 +14,7 @@ export default endpoint({
   tag: 'Search intent',
   summary: 'What up to 100 search phrases want',
   about:
-    'Each item takes the fields of POST /v1/intent; fields beside `items` are their defaults. The batch must fit in the quota as a whole. A phrase that stands there several times is charged once; what fails is refunded.',
+    'Each item takes the fields of POST /v1/intent; fields beside `items` are their defaults. The batch must fit in the quota as a whole. A phrase that is given several times is charged once; what fails is refunded.',
   body: Type.Object(
     {
       items: Type.Array(IntentItem, {

@@ -33,7 +33,7 @@ export default endpoint({
     202: {
       schema: IntentRecord,
       contentType: 'application/json; charset=utf-8',
-      about: 'As it stands: GET of its id tells when it is ready.',
+      about: 'Its current state: GET of its id tells when it is ready.',
       headers: ['X-Cost-USD'],
     },
   },

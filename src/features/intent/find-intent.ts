@@ -6,7 +6,7 @@ import { type CallerInOrganization, visibleProjects } from '../identity/service.
 import { closeStuckIntents } from './end-intent.ts';
 import { type BatchRow, findBatch, findIntent, type IntentRow, intentsOfBatch } from './store.ts';
 
-/** One that the caller may see; intent_not_found for every other id. What is stuck is closed before anybody sees it. */
+/** One that the caller may see; intent_not_found for every other id. What is stuck is closed before the caller sees it. */
 export async function intentFor(app: App, caller: CallerInOrganization, id: string): Promise<IntentRow> {
   if (!isId('intent', id)) return fail('intent_not_found');
   const orgId = caller.organization.id;

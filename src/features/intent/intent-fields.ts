@@ -71,7 +71,7 @@ const NO_MARKET = {
   pl: 'Wskaż rynek: market albo location_code razem z language_code.',
 };
 const ONLY_WITH_COMPARE = {
-  en: 'compare_url goes with the tier compare only.',
+  en: 'compare_url can be used only with the tier compare.',
   pl: 'compare_url podaje się tylko z tier compare.',
 };
 const NEEDS_PAGE = {

@@ -87,35 +87,35 @@ export const BatchRecord = Type.Object(
 const WHY: Readonly<Record<IntentError, Readonly<Record<Language, string>>>> = {
   search_failed: {
     en: 'The search engine could not be asked. Nothing was charged; try again later.',
-    pl: 'Nie udało się zapytać wyszukiwarki. Nic nie pobrano; spróbuj ponownie później.',
+    pl: 'Nie udało się zapytać wyszukiwarki. Niczego nie naliczono; spróbuj ponownie później.',
   },
   no_results: {
     en: 'The search engine shows no results for this phrase. Nothing was charged.',
-    pl: 'Wyszukiwarka nie pokazuje wyników dla tej frazy. Nic nie pobrano.',
+    pl: 'Wyszukiwarka nie pokazuje wyników dla tej frazy. Niczego nie naliczono.',
   },
   fetch_failed: {
     en: 'The page of compare_url could not be fetched. Nothing was charged.',
-    pl: 'Nie udało się pobrać strony z compare_url. Nic nie pobrano.',
+    pl: 'Nie udało się pobrać strony z compare_url. Niczego nie naliczono.',
   },
   model_failed: {
     en: 'The language model did not write an outline. Nothing was charged; try again later.',
-    pl: 'Model językowy nie przygotował konspektu. Nic nie pobrano; spróbuj ponownie później.',
+    pl: 'Model językowy nie przygotował konspektu. Niczego nie naliczono; spróbuj ponownie później.',
   },
   timeout: {
     en: 'The analysis took longer than 40 minutes. Nothing was charged.',
-    pl: 'Analiza trwała dłużej niż 40 minut. Nic nie pobrano.',
+    pl: 'Analiza trwała dłużej niż 40 minut. Niczego nie naliczono.',
   },
   org_suspended: {
     en: 'The organization was suspended before the analysis began. Nothing was charged.',
-    pl: 'Organizacja została zawieszona, zanim analiza się rozpoczęła. Nic nie pobrano.',
+    pl: 'Organizacja została zawieszona, zanim analiza się rozpoczęła. Niczego nie naliczono.',
   },
   not_found: {
     en: 'The project was deleted before the analysis began. Nothing was charged.',
-    pl: 'Projekt usunięto, zanim analiza się rozpoczęła. Nic nie pobrano.',
+    pl: 'Projekt usunięto, zanim analiza się rozpoczęła. Niczego nie naliczono.',
   },
   internal_error: {
     en: 'Something went wrong with the analysis. Nothing was charged.',
-    pl: 'Podczas analizy coś poszło nie tak. Nic nie pobrano.',
+    pl: 'Podczas analizy coś poszło nie tak. Niczego nie naliczono.',
   },
 };
 

@@ -138,7 +138,7 @@ describe('an analysis from search results', () => {
     const polish = await made(payer, { ...ask, report_lang: 'pl' });
     assert.deepEqual([polish.cost, polish.intent.price_usd], [REUSED, 0.0015]);
     assert.equal(polish.intent.snapshot_at, first.intent.snapshot_at);
-    assert.equal(engine.asked.length, searches, 'nobody was asked');
+    assert.equal(engine.asked.length, searches, 'no search engine was asked');
     const elsewhere = await made(payer, { ...ask, market: 'gb-en' });
     assert.equal(elsewhere.cost, BASIC, 'another market is another search');
     await booksAreRight(app);

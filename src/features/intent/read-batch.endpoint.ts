@@ -10,7 +10,7 @@ export default endpoint({
   path: '/v1/intent/batch/{id}',
   access: 'intent:read',
   tag: 'Search intent',
-  summary: 'How the phrases of a batch stand',
+  summary: 'Status of the phrases of a batch',
   params: Type.Object({ id: Type.String() }),
   reply: { 200: BatchRecord },
   errors: ['intent_not_found'],

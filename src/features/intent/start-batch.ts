@@ -24,7 +24,7 @@ export const BATCH_ERRORS = [
 /** Of phrases, which no job takes. */
 const TOO_MANY_PHRASES = {
   en: 'A batch can have at most {limit} phrases. Send longer lists in several batches.',
-  pl: 'Maksymalna liczba fraz w paczce: {limit}. Dłuższe listy podziel na kilka paczek.',
+  pl: 'Maksymalna liczba fraz w partii: {limit}. Dłuższe listy podziel na kilka partii.',
 };
 
 export function checkBatchSize(phrases: number): void {

@@ -1,5 +1,5 @@
 // Analyses are ordered whole or not at all: their rows, the money for all of them and the calls for workers in one
-// transaction. What can be answered without asking anybody is answered at once.
+// transaction. What can be answered without asking a search service is answered at once.
 import { randomUUID } from 'node:crypto';
 import { prices } from '../../contract/prices.ts';
 import { judgeOf } from '../../judging/judge.ts';

@@ -26,9 +26,9 @@ export default endpoint({
   path: '/v1/orgs/{org_id}/members',
   access: 'members:manage',
   tag: 'Organizations',
-  summary: 'Add somebody who has an account',
+  summary: 'Add a person who has an account',
   about:
-    'The service mails the person, at most once a day for each organization. They can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; whoever has none is invited instead (POST /v1/invites). Only an owner makes owners.',
+    'The service mails the person, at most once a day for each organization. They can use the organization at once by naming it (X-Org-ID). Until they accept, it is never what their calls without that header or their panel mean, and you see no name. At most 50 people a day whom you share no organization with, and one account is added by strangers at most 20 times a day. The account must be confirmed and active; a person without one is invited instead (POST /v1/invites). Only an owner makes owners.',
   params: Type.Object({ org_id: Type.String() }),
   body: Type.Object(
     { email: Email, role: Type.Enum([...orgRoles]), project_ids: Type.Optional(ProjectIds) },

@@ -27,7 +27,7 @@ export async function countStranger(
 function tooMany(retryAfterSeconds: number): Localized {
   const hours = Math.ceil(retryAfterSeconds / 3_600);
   return {
-    en: `Too many people were added today who share no organization with you, or this person by others. Try again in ${countEn(hours, 'hour', 'hours')}.`,
+    en: `You have added too many people today who share no organization with you, or others have added this person too often. Try again in ${countEn(hours, 'hour', 'hours')}.`,
     pl: `Dodano dziś zbyt wiele osób spoza wspólnych organizacji albo tę osobę dodawano zbyt często. Spróbuj ponownie za ${countPl(hours, 'godzinę', 'godziny', 'godzin')}.`,
   };
 }

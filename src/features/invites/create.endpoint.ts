@@ -18,7 +18,7 @@ export default endpoint({
   path: '/v1/invites',
   access: 'invites:create',
   tag: 'Organizations',
-  summary: 'Invite somebody who has no account',
+  summary: 'Invite a person who has no account',
   about:
     'They get a mail with a link, good for 7 days, once. 409 with details.reason already_exists when the address has an account (add it as a member instead), already_invited when it has a pending invite. Only an owner invites owners.',
   body: Type.Object(

@@ -8,7 +8,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { type ProjectEnd, whyEnded } from './project-end.ts';
-import type { ItemOrder, ItemRow, JobRow, Tx } from './store.ts';
+import type { ItemOrder, ItemRow, ItemUpgrade, JobRow, Tx } from './store.ts';
 
 /** A claim is work for about this long: turns change often, and claiming costs little compared with judging. */
 const CLAIM_MS = 250;
@@ -18,11 +18,21 @@ const SHARES = 16;
 
 const ITEMS: LeasedTable = { table: 'job_items', key: { job_id: 'text', index: 'int' } };
 
-export type ClaimedItem = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims'> & {
-  readonly lease: Lease;
+type Claimed = Pick<ItemRow, 'index' | 'url' | 'claims'> & { readonly lease: Lease };
+
+export type ClaimedPage = Claimed & {
+  readonly kind: 'html' | 'text' | 'url';
   readonly order: ItemOrder;
   readonly content: Buffer | null;
 };
+
+export type ClaimedReport = Claimed & {
+  readonly kind: 'report';
+  readonly order: ItemUpgrade;
+  readonly reportId: string;
+};
+
+export type ClaimedItem = ClaimedPage | ClaimedReport;
 
 export interface Claim {
   readonly job: Pick<JobRow, 'id' | 'org_id' | 'project_id' | 'user_id' | 'key_id' | 'hold_id'>;
@@ -102,7 +112,9 @@ async function lookAtProject(
   };
 }
 
-type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'plan_number'> & { readonly fence: number };
+type Taken = Pick<ItemRow, 'index' | 'kind' | 'url' | 'claims' | 'report_id' | 'plan_number'> & {
+  readonly fence: number;
+};
 
 async function takeItems(app: App, tx: Tx, jobId: string, count: number): Promise<Taken[]> {
   // Materialized: a subquery with a limit could be run again for every row, and take the whole job. The halt is looked
@@ -123,7 +135,7 @@ async function takeItems(app: App, tx: Tx, jobId: string, count: number): Promis
     update job_items i
     set free_at = ${leaseEnd(app)}, fence = ${nextFence}, claims = claims + 1
     from chosen where i.job_id = ${jobId} and i.index = chosen.index
-    returning i.index, i.kind, i.url, i.claims, i.plan_number, i.fence`.execute(tx);
+    returning i.index, i.kind, i.url, i.claims, i.report_id, i.plan_number, i.fence`.execute(tx);
   return rows.sort((a, b) => a.index - b.index);
 }
 
@@ -150,16 +162,15 @@ async function withPages(tx: Tx, jobId: string, taken: readonly Taken[]): Promis
     .where('index', 'in', indices)
     .execute();
   const orders = await askedOrders();
-  return taken.map(({ plan_number, fence, ...item }) => {
+  return taken.map(({ plan_number, fence, kind, report_id, ...item }) => {
     const order = orders.find(({ number }) => number === plan_number)?.plan;
     if (order === undefined) throw new Error(`job ${jobId} has no order ${plan_number}`);
+    const claimed = { ...item, lease: { of: ITEMS, row: { job_id: jobId, index: item.index }, fence } };
+    // Written with their items: reports are upgraded, and nothing else is.
+    if (kind === 'report')
+      return { ...claimed, kind, order: order as ItemUpgrade, reportId: report_id ?? '' };
     const content = contents.find(({ index }) => index === item.index)?.content ?? null;
-    return {
-      ...item,
-      order,
-      content,
-      lease: { of: ITEMS, row: { job_id: jobId, index: item.index }, fence },
-    };
+    return { ...claimed, kind, order: order as ItemOrder, content };
   });
 }
 

@@ -108,7 +108,7 @@ describe('the pages of a job', () => {
         slots.some(([start, end]) => TOWNS.includes(text.slice(start, end))),
         text,
       );
-    assert.match(first?.text ?? '', /They stand on 4 sites\./);
+    assert.match(first?.text ?? '', /They are on 4 sites\./);
     assert.match(first?.fix ?? '', /^Keep pages only for places/);
     const polish = await api.send<JobRecord>('GET', `/v1/jobs/${id}`, {
       ...headers,

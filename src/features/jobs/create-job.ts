@@ -17,7 +17,7 @@ import { holdMoney, type Payer } from '../paid-work/service.ts';
 import { packContent } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { endDueJobs } from './end.ts';
-import type { ItemOrder, Target, Tx } from './store.ts';
+import type { ItemOrder, ItemUpgrade, JobKind, Target, Tx } from './store.ts';
 import { wakeWorkers } from './wake.ts';
 
 /** A page, and what its sender calls it. */
@@ -41,7 +41,7 @@ export interface NewJob {
 
 interface ItemToBe {
   readonly orderNumber: number;
-  readonly kind: 'html' | 'text' | 'url';
+  readonly kind: 'html' | 'text' | 'url' | 'report';
   /** Of a page that was sent, the address that it is said to stand at. */
   readonly url: string | null;
   readonly name: string | null;
@@ -54,6 +54,8 @@ interface OrderedItem extends ItemToBe {
 
 interface NewItem extends ItemToBe {
   readonly content: Buffer | null;
+  /** Of an item that is a report. */
+  readonly reportId?: string;
 }
 
 export interface CreatedJob {
@@ -86,49 +88,127 @@ export async function createJob<T>(
   asked: NewJob,
   alongside: (tx: Tx, created: CreatedJob) => Promise<T>,
 ): Promise<T> {
-  const { app, orgId, author } = payer;
+  const { app, orgId } = payer;
   const { orders, items: ordered, amount } = await orderItems(app, asked, await disabledRules(app));
   const items = await withContents(ordered);
   // A job that should have ended must not keep another from starting, even if no worker is alive to end it.
   await endDueJobs(app, orgId);
+  const { project, targets, webhookUrl, endTask = null } = asked;
+  const runSeconds = Math.ceil(asked.runMs / 1000);
+  const job = {
+    kind: 'check',
+    project,
+    orders,
+    items,
+    amount,
+    targets,
+    webhookUrl,
+    runSeconds,
+    endTask,
+  } as const;
+  return beginJob(payer, job, {
+    operation: (id) => `job ${id}`,
+    room: (tx) => checkActive(tx, orgId, project.id, app.config.activeJobsMax),
+    alongside: (tx, id) => alongside(tx, { id, reserved: amount, orders }),
+  });
+}
+
+/** Sixty years: a report whose worker has died is given up after a few times, and a service that was down goes on. */
+const NO_DEADLINE_SECONDS = 2_000_000_000;
+
+export interface NewUpgrade extends Pick<ItemUpgrade, 'upgradeTo' | 'obeysRobots'> {
+  readonly project: Project;
+  /** Each with the most that it costs. */
+  readonly reports: readonly { readonly reportId: string; readonly url: string; readonly price: MicroUsd }[];
+  readonly endTask: string;
+}
+
+/** The same for reports that are there: each becomes what it shall at its own price. */
+export function createUpgrade<T>(
+  payer: Payer,
+  { project, reports, upgradeTo, obeysRobots, endTask }: NewUpgrade,
+  begin: Begin<T>,
+): Promise<T> {
+  const prices = [...new Set(reports.map(({ price }) => price))];
+  const job = {
+    kind: 'upgrade',
+    project,
+    orders: prices.map((mostPrice) => ({ upgradeTo, mostPrice, obeysRobots })),
+    items: reports.map(({ reportId, url, price }) => ({
+      orderNumber: prices.indexOf(price),
+      kind: 'report' as const,
+      url,
+      name: null,
+      content: null,
+      reportId,
+    })),
+    amount: reports.reduce((sum, { price }) => sum + price, 0),
+    targets: [],
+    webhookUrl: null,
+    runSeconds: NO_DEADLINE_SECONDS,
+    endTask,
+  } as const;
+  return beginJob(payer, job, begin);
+}
+
+interface JobToBe extends Pick<NewJob, 'project' | 'targets' | 'webhookUrl'> {
+  readonly kind: JobKind;
+  readonly orders: readonly (ItemOrder | ItemUpgrade)[];
+  readonly items: readonly NewItem[];
+  readonly amount: MicroUsd;
+  readonly runSeconds: number;
+  readonly endTask: string | null;
+}
+
+interface Begin<T> {
+  /** What its hold is for. */
+  readonly operation: (id: string) => string;
+  /** Fails where it may not begin now; holds while money is locked. */
+  readonly room: (tx: Tx) => Promise<void>;
+  /** What else belongs to the job's transaction. */
+  readonly alongside: (tx: Tx, id: string) => Promise<T>;
+}
+
+async function beginJob<T>(
+  payer: Payer,
+  { kind, project, orders, items, amount, targets, webhookUrl, runSeconds, endTask }: JobToBe,
+  { operation, room, alongside }: Begin<T>,
+): Promise<T> {
+  const { app, orgId, author } = payer;
   const id = newId('job');
   return inOrganization(app.db, orgId, async (tx) => {
     const at = app.clock.now();
     await lockMoney(tx, orgId);
-    await checkActive(tx, orgId, asked.project.id, app.config.activeJobsMax);
-    const holdId = await holdMoney(tx, payer, {
-      projectId: asked.project.id,
-      operation: `job ${id}`,
-      amount,
-      at,
-      lives: 'work',
-    });
+    await room(tx);
+    const hold = { projectId: project.id, operation: operation(id), amount, at, lives: 'work' } as const;
+    const holdId = await holdMoney(tx, payer, hold);
     await tx
       .insertInto('jobs')
       .values({
         id,
         org_id: orgId,
-        project_id: asked.project.id,
+        project_id: project.id,
         user_id: author.userId,
         key_id: author.keyId,
+        kind,
         hold_id: holdId,
         reserved: amount,
         total: items.length,
         error: null,
-        webhook_url: asked.webhookUrl,
-        targets: JSON.stringify(asked.targets),
+        webhook_url: webhookUrl,
+        targets: JSON.stringify(targets),
         created_at: at,
         started_at: null,
         deadline: null,
         ended_at: null,
-        run_seconds: Math.ceil(asked.runMs / 1000),
-        end_task: asked.endTask ?? null,
+        run_seconds: runSeconds,
+        end_task: endTask,
         cross_page: null,
       })
       .execute();
     await writeItems(tx, orgId, id, orders, items);
     await wakeWorkers(app, tx, items.length);
-    return alongside(tx, { id, reserved: amount, orders });
+    return alongside(tx, id);
   });
 }
 
@@ -214,6 +294,7 @@ export async function checkActive(
     .selectFrom('jobs')
     .select('project_id')
     .where('org_id', '=', orgId)
+    .where('kind', '=', 'check')
     .where('status', 'in', ['queued', 'running'])
     .where(sql<boolean>`halt is distinct from 'pause'`)
     .execute();
@@ -226,7 +307,7 @@ async function writeItems(
   tx: Tx,
   orgId: string,
   jobId: string,
-  orders: readonly ItemOrder[],
+  orders: readonly (ItemOrder | ItemUpgrade)[],
   items: readonly NewItem[],
 ): Promise<void> {
   const own = { job_id: jobId, org_id: orgId };
@@ -236,19 +317,21 @@ async function writeItems(
     .execute();
   const numbered = items.map((item, index) => ({ ...item, index }));
   for (let from = 0; from < numbered.length; from += ROWS) {
-    const rows = numbered.slice(from, from + ROWS).map(({ index, orderNumber, kind, url, name }) => ({
-      ...own,
-      index,
-      plan_number: orderNumber,
-      kind,
-      url,
-      name,
-      // The database's own time: the process only estimates it, and an estimate a few milliseconds ahead would hide
-      // the job from the worker that is called for it.
-      free_at: sql<Date>`now()`,
-      report_id: null,
-      error: null,
-    }));
+    const rows = numbered
+      .slice(from, from + ROWS)
+      .map(({ index, orderNumber, kind, url, name, reportId = null }) => ({
+        ...own,
+        index,
+        plan_number: orderNumber,
+        kind,
+        url,
+        name,
+        // The database's own time: the process only estimates it, and an estimate a few milliseconds ahead would hide
+        // the job from the worker that is called for it.
+        free_at: sql<Date>`now()`,
+        report_id: reportId,
+        error: null,
+      }));
     await tx.insertInto('job_items').values(rows).execute();
   }
   const contents = numbered.flatMap(({ index, content }) =>

@@ -76,7 +76,7 @@ export async function endItems(
     tx,
     sql`update job_items i
       set state = case when ended.error is null then 'done' else 'failed' end, fence = null, ended_at = ${at},
-        report_id = ended.report_id, error = ended.error::jsonb
+        report_id = coalesce(ended.report_id, i.report_id), error = ended.error::jsonb
       from unnest(
         ${indices}::int[],
         ${ends.map((end) => ('reportId' in end ? end.reportId : null))}::text[],
@@ -145,15 +145,16 @@ export async function endJob(
 
 async function recordEnd(app: App, tx: Tx, job: JobRow): Promise<void> {
   const isPrivate = await isPrivateJob(tx, job);
-  await recordEvent(app.queue, tx, {
-    orgId: job.org_id,
-    projectId: job.project_id,
-    kind: 'job.finished',
-    subjectId: job.id,
-    job: await eventJob(tx, job),
-    private: isPrivate,
-    webhookUrl: job.webhook_url,
-  });
+  if (job.kind === 'check')
+    await recordEvent(app.queue, tx, {
+      orgId: job.org_id,
+      projectId: job.project_id,
+      kind: 'job.finished',
+      subjectId: job.id,
+      job: await eventJob(tx, job),
+      private: isPrivate,
+      webhookUrl: job.webhook_url,
+    });
   if (isPrivate) await forgetItemAddresses(tx, job.id);
 }
 

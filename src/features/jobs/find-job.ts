@@ -9,7 +9,7 @@ import { findJob, type JobAtHand, type Tx } from './store.ts';
 
 /**
  * Looks at a job that the caller may see; job_not_found for every other id. A job that should have ended is ended before
- * anybody sees it running, even if no worker is alive.
+ * a caller sees it running, even if no worker is alive.
  */
 export async function withJob<T>(
   app: App,

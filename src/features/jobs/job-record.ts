@@ -37,7 +37,7 @@ export const JobRecord = Type.Object(
     cross_page: orNull(
       Type.Array(FamilyRecord, {
         description:
-          'Families of three pages or more that are made from one text, on whatever sites they stand, the strongest first. null until the job is done, where it failed, and for jobs of fewer than three items',
+          'Families of three pages or more that are made from one text, on any sites, the strongest first. null until the job is done, where it failed, and for jobs of fewer than three items',
       }),
     ),
     project_id: Type.String(),

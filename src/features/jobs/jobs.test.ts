@@ -417,7 +417,7 @@ describe('a job', () => {
     const { org, headers } = await newPayer(idle, 5);
     const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
     const dead = await claimOf(idle, id);
-    assert.equal(await freeOf(id), 0, 'nobody else has it meanwhile');
+    assert.equal(await freeOf(id), 0, 'no other worker has it meanwhile');
     await acrossOrganizations(idle.db, (tx) =>
       tx.updateTable('job_items').set({ free_at: new Date() }).where('job_id', '=', id).execute(),
     );
@@ -554,7 +554,7 @@ describe('a job', () => {
     const firstEnd = await freeAt();
     const letGo = keepLeases(app)(claim.items.map(({ lease }) => lease));
     await until('its lease is renewed', async () => (await freeAt()) > firstEnd);
-    assert.equal(await claimItems(app), null, 'nobody else has it');
+    assert.equal(await claimItems(app), null, 'no other worker has it');
     letGo();
     const heir = await until('its lease runs out', () => claimItems(app));
     assert.equal(heir.items.length, 1);

@@ -9,7 +9,7 @@ export default endpoint({
   path: '/v1/jobs/{job_id}',
   access: 'jobs:read',
   tag: 'Jobs',
-  summary: 'How a job stands',
+  summary: 'Status of a job',
   params: Type.Object({ job_id: Type.String() }),
   reply: { 200: JobRecord },
   errors: ['job_not_found'],

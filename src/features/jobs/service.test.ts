@@ -241,7 +241,7 @@ describe('a paused job', () => {
     assert.equal(await job.control('pause'), 'pausing');
     await leaseRunsOut(job.id);
     assert.equal(await job.state(), 'paused');
-    assert.equal(await claimOf(job.id), null, 'nobody takes them over');
+    assert.equal(await claimOf(job.id), null, 'no worker takes them over');
     await job.control('resume');
     await finish(job.id);
     assert.equal((await job.look()).done, 4);

@@ -6,7 +6,7 @@ import { Gathering } from '../../platform/gathering.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isConnectionLoss } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import type { ReadyCheck, Settled } from '../checks/service.ts';
+import type { ReadyPage, Settled } from '../checks/service.ts';
 import { type PagePhrase, phraseDue, stepOf } from '../intent/service.ts';
 import type { Claim, ClaimedItem } from './claim.ts';
 import { keepDigests } from './digests.ts';
@@ -21,11 +21,11 @@ const WAIT_MS = 50;
 export interface EndingItem {
   readonly job: Claim['job'];
   readonly item: Pick<ClaimedItem, 'index' | 'lease'>;
-  readonly outcome: ReadyCheck | Failed;
+  readonly outcome: ReadyPage | Failed;
 }
 
 /** What was held for a page that failed returns. */
-interface Failed extends Pick<ReadyCheck, 'cost' | 'release'> {
+interface Failed extends Pick<ReadyPage, 'cost' | 'release'> {
   readonly cost: 0;
   readonly error: ItemError;
 }
@@ -129,6 +129,7 @@ async function settleTogether(app: App, items: readonly EndingItem[]): Promise<S
     if (held.projectEnd !== null && items.some(({ outcome }) => 'store' in outcome)) fail(held.projectEnd);
     const forPhrases = await phraseSteps(tx, org_id, phrases);
     const resolved = (await resolve?.([...paid, ...forPhrases], at)) ?? [];
+    for (const { outcome } of items) if ('store' in outcome) await outcome.write?.(tx, at);
     const ends = items.map(
       ({ item: { index }, outcome }, i): ItemEnd =>
         'error' in outcome ? { index, error: outcome.error } : { index, reportId: reports[i] ?? '' },
@@ -158,7 +159,7 @@ function paidBy(reportId: string, steps: readonly Step[]): number {
 interface PhraseToPay {
   readonly name: string;
   readonly phrase: PagePhrase;
-  readonly lang: ReadyCheck['lang'];
+  readonly lang: ReadyPage['lang'];
   readonly reference: string;
 }
 

@@ -7,7 +7,9 @@ import {
   type Transaction,
 } from 'kysely';
 import type { Market } from '../../contract/markets.ts';
+import type { TierId } from '../../contract/prices.ts';
 import type { JobState } from '../../contract/states.ts';
+import type { MicroUsd } from '../../core/money.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
@@ -17,6 +19,14 @@ import type { ItemError } from './item-error.ts';
 
 /** How a page is to be checked; the page itself is the item's. */
 export type ItemOrder = Omit<CheckOrder, 'source'>;
+
+/** What a report shall become, of an item that is one. */
+export interface ItemUpgrade {
+  readonly upgradeTo: TierId;
+  readonly mostPrice: MicroUsd;
+  /** A page that no caller named is fetched only where the site lets crawlers in. */
+  readonly obeysRobots: boolean;
+}
 
 export interface Target {
   readonly query: string;
@@ -30,6 +40,8 @@ export interface EndedJob {
 }
 
 export type Halt = 'pause' | 'cancel';
+/** Upgrades do not count among the jobs that may run at once, are not listed among them, and no event tells of their end. */
+export type JobKind = 'check' | 'upgrade';
 export type JobError = 'timeout' | 'cancelled' | 'every_item_failed';
 
 declare module '../../platform/postgres/connection.ts' {
@@ -40,6 +52,7 @@ declare module '../../platform/postgres/connection.ts' {
       project_id: string;
       user_id: string | null;
       key_id: string | null;
+      kind: Generated<JobKind>;
       status: Generated<JobState>;
       /** Held back: no item is taken up, and those in flight finish. */
       halt: Generated<Halt | null>;
@@ -63,13 +76,18 @@ declare module '../../platform/postgres/connection.ts' {
       /** What its pages show together; null until they were compared, and where they were not. */
       cross_page: JSONColumnType<readonly Family[]> | null;
     };
-    job_plans: { job_id: string; org_id: string; number: number; plan: JSONColumnType<ItemOrder> };
+    job_plans: {
+      job_id: string;
+      org_id: string;
+      number: number;
+      plan: JSONColumnType<ItemOrder | ItemUpgrade>;
+    };
     job_items: {
       job_id: string;
       org_id: string;
       index: number;
       plan_number: number;
-      kind: 'html' | 'text' | 'url';
+      kind: 'html' | 'text' | 'url' | 'report';
       url: string | null;
       /** What the caller calls it. */
       name: string | null;
@@ -78,6 +96,7 @@ declare module '../../platform/postgres/connection.ts' {
       fence: Generated<number | null>;
       /** How often it was taken and not given back: a worker died with it each time but the last. */
       claims: Generated<number>;
+      /** What has come of it; of an item that is a report, that report from the beginning. */
       report_id: string | null;
       error: JSONColumnType<ItemError> | null;
       ended_at: Generated<Date | null>;
@@ -119,6 +138,7 @@ export async function findJob(
     .selectFrom('jobs')
     .selectAll()
     .select(flyingWhereHeld)
+    .where('kind', '=', 'check')
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .where('project_id', 'in', projectIds)
@@ -149,6 +169,7 @@ export async function listJobs(
     .selectFrom('jobs')
     .selectAll()
     .select(microsOf('created_at').as('created_at_micros'))
+    .where('kind', '=', 'check')
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
     .where(olderThan(after, 'created_at', 'id'))

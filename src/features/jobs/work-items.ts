@@ -9,10 +9,17 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { isConnectionLoss, isContention } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { shortageIn, shortagesOf } from '../../platform/shortages.ts';
-import { type Checker, type CheckOrder, checkContent, checkPage } from '../checks/service.ts';
-import type { Project } from '../identity/service.ts';
+import {
+  type Checker,
+  type CheckOrder,
+  checkContent,
+  checkPage,
+  type ReadyPage,
+  type Settled,
+} from '../checks/service.ts';
 import { unpackContent } from '../reports/service.ts';
-import { type Claim, type ClaimedItem, isHalted } from './claim.ts';
+import { upgradeHeldReport } from '../upgrades/service.ts';
+import { type Claim, type ClaimedItem, type ClaimedPage, type ClaimedReport, isHalted } from './claim.ts';
 import { type ItemError, itemError } from './item-error.ts';
 import { itemPaceOf } from './item-pace.ts';
 import { settlerOf } from './settle-items.ts';
@@ -80,7 +87,7 @@ async function workItem(
   signal: AbortSignal,
   halted: AbortSignal,
 ): Promise<boolean> {
-  const { job, project, ended } = claim;
+  const { job, ended } = claim;
   // A page that still waits for its site's turn has not begun, and goes back when the job is held back.
   const unbegun = new AbortController();
   const stop = (): void => unbegun.abort();
@@ -95,7 +102,9 @@ async function workItem(
   try {
     if (ended !== null) fail(ended);
     if (item.claims > CLAIMS_MAX) fail('internal_error');
-    await checkItem(checker, claim, item, project);
+    if (item.kind === 'report') await upgradeItem(checker, claim, item);
+    else await checkItem(checker, claim, item);
+    metricsOf(app).itemsEnded('done', null, 1);
     return true;
   } catch (error) {
     if (isLost(error, item.lease)) return true;
@@ -113,21 +122,30 @@ async function workItem(
   }
 }
 
-async function checkItem(checker: Checker, claim: Claim, item: ClaimedItem, project: Project): Promise<void> {
+async function checkItem(checker: Checker, claim: Claim, item: ClaimedPage): Promise<void> {
   const order = await orderOf(item);
   if (order.source.kind === 'url') pageAddress(checker.app, order.source.url);
   else {
     checker.begins?.();
     checkContent(order.source.text, order.source.kind);
   }
-  const { app } = checker;
-  await checkPage(checker, order, project, (ready) =>
-    settlerOf(app).settle({ job: claim.job, item, outcome: ready }),
-  );
-  metricsOf(app).itemsEnded('done', null, 1);
+  await checkPage(checker, order, claim.project, settling(checker.app, claim, item));
 }
 
-async function orderOf({ order: asked, kind, url, content }: ClaimedItem): Promise<CheckOrder> {
+/** An item that is a report. */
+async function upgradeItem(checker: Checker, claim: Claim, item: ClaimedReport): Promise<void> {
+  checker.begins?.();
+  const { order, reportId } = item;
+  const asked = { ...order, reportId, project: claim.project };
+  await upgradeHeldReport(checker, asked, settling(checker.app, claim, item));
+}
+
+const settling =
+  (app: App, { job }: Claim, item: ClaimedItem) =>
+  (ready: ReadyPage): Promise<Settled> =>
+    settlerOf(app).settle({ job, item, outcome: ready });
+
+async function orderOf({ order: asked, kind, url, content }: ClaimedPage): Promise<CheckOrder> {
   // No caller waits for the report: it is made in the form in which it is stored, with its evidence.
   const order = { ...asked, explain: true };
   if (kind === 'url') return { ...order, source: { kind, url: url ?? '' } };

@@ -99,6 +99,6 @@ async function projectFor(
 }
 
 const EVERY_PROJECT = {
-  en: 'A key of the organization opens every project; for one project make a project key.',
+  en: 'A key of the organization gives access to every project; for one project create a project key.',
   pl: 'Klucz organizacji daje dostęp do wszystkich projektów; dla jednego projektu utwórz klucz projektu.',
 };

@@ -45,4 +45,4 @@ const ONE_OF_TWO = {
   en: 'Give a date of expiry or never_expires, not both.',
   pl: 'Podaj datę ważności albo never_expires, nie jedno i drugie.',
 };
-const NO_TIME = { en: 'There is no such time.', pl: 'Nie ma takiej chwili.' };
+const NO_TIME = { en: 'This is not a valid time.', pl: 'To nie jest poprawny czas.' };

@@ -124,7 +124,7 @@ const kinds: {
 
 describe('what is kept for a time', () => {
   for (const { table, task, rows, old, recent, fill, touch } of kinds)
-    it(`goes when it is over, and nobody waits meanwhile: ${table}`, async () => {
+    it(`goes when it is over, and no request waits meanwhile: ${table}`, async () => {
       await database.query(fill(rows, old));
       await database.query(fill(NEW, recent));
       // Another session has one of the old rows in hand.

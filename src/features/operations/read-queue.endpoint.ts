@@ -9,7 +9,7 @@ const QueueOverview = Type.Object(
     queues: Type.Array(
       Type.Object({
         name: Type.String(),
-        waiting: Type.Integer({ description: 'Due, and nobody works on it' }),
+        waiting: Type.Integer({ description: 'Due, and no worker holds it' }),
         later: Type.Integer({ description: 'Scheduled, or to be tried again' }),
         active: Type.Integer(),
         failed: Type.Integer({ description: 'Given up; kept for a while' }),

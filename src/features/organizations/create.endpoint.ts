@@ -12,7 +12,7 @@ export default endpoint({
   path: '/v1/orgs',
   access: 'orgs:create',
   tag: 'Organizations',
-  summary: 'Found an organization',
+  summary: 'Create an organization',
   about:
     'You become its owner. It has a project called "Default". The beta plan with its monthly allowance is for the first organization that you found while you belong to no other, once for each account; further ones pay as they go.',
   body: Type.Object({ name: Name }, { additionalProperties: false }),

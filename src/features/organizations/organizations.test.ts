@@ -220,7 +220,7 @@ describe('members', () => {
     assert.deepEqual([first.body, rest.body], [body.slice(0, 2), body.slice(2)]);
   });
 
-  it('POST 201 adds an active, confirmed account; 404 for anybody else; 409 for a member', async () => {
+  it('POST 201 adds an active, confirmed account; 404 for any other address; 409 for a member', async () => {
     const org = await newOrganization(app);
     const secret = await newProject(app, org.id, { restricted: true });
     const { headers } = await as(org.id, 'admin');
@@ -313,7 +313,7 @@ describe('members', () => {
     }
   });
 
-  it('an admin neither makes nor unmakes owners; a member and a viewer change nobody', async () => {
+  it('an admin neither makes nor unmakes owners; a member and a viewer change no member', async () => {
     const org = await newOrganization(app);
     const owner = await as(org.id, 'owner');
     const admin = await as(org.id, 'admin');

@@ -27,8 +27,8 @@ const RETRY_AFTER_SECONDS = 5;
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 const WRONG_KEY = {
-  en: 'The key has 1 to 255 printable characters.',
-  pl: 'Klucz ma od 1 do 255 drukowalnych znaków.',
+  en: 'The key must have 1 to 255 printable characters.',
+  pl: 'Klucz musi mieć od 1 do 255 drukowalnych znaków.',
 };
 
 /** Stores the answer in the transaction that charges for it: after a crash there are both or neither. */

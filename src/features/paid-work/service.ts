@@ -1,3 +1,3 @@
 export { holdMoney, keepHold, type Payer, type WorkToPay, withHold } from './hold.ts';
 export { once, type PaidSteps, type Remember } from './once.ts';
-export { oneAtATime } from './one-at-a-time.ts';
+export { type Done, oneAtATime } from './one-at-a-time.ts';

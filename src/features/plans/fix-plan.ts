@@ -2,14 +2,14 @@
 // of core/plan/fix-plan.ts say the same, and a test holds both against one another and against real plans.
 import Type from 'typebox';
 import { orNull } from '../../platform/http/or-null.ts';
-import { Mode, PageFit, RuleKind, Signal, Source } from '../reports/service.ts';
+import { Mode, PageFit, RuleKind, SharedTask, Signal, Source } from '../reports/service.ts';
 
 const Occurrence = Type.Object(
   {
     page: Type.Integer({ minimum: 0, description: 'Index into the pages of the plan' }),
     signal: Signal,
     unsupported: Type.Boolean({
-      description: 'No passage of the page can be shown for it: somebody should look',
+      description: 'No passage of the page can be shown for it: a person should look',
     }),
     facts: Type.Array(Type.String(), { description: 'What was measured' }),
     quotes: Type.Array(
@@ -43,19 +43,28 @@ const PatternShare = Type.Object(
 
 const Task = Type.Object(
   {
-    rule_id: Type.String(),
+    id: Type.String({ description: 'Of the task in tasks[]' }),
+    rule_id: Type.String({
+      description: 'Of the finding that leads it; of a reason the scale that it lowers most',
+    }),
     title: Type.String(),
     mode: Mode,
     kind: RuleKind,
     priority: Type.Enum(['first', 'next', 'later']),
-    signal: Type.Integer({ minimum: 0, maximum: 100, description: 'The strongest of its occurrences' }),
+    signal: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'The strongest of its occurrences; 0 of a reason',
+    }),
     band: Type.Enum(['strong', 'medium', 'low'], {
-      description: 'low: a small fault, which is told and never raises a level',
+      description: 'low: a small fault, which is told and never raises a level, or a reason of the rating',
     }),
     weakest: Type.Integer({ minimum: 0, maximum: 100, description: 'The signal where it is weakest' }),
     also: Type.Array(AlsoFound, {
       description: 'Other findings about the same passages: what mends this one mends them',
     }),
+    reasons: Type.Array(Type.String(), { description: 'Kinds of the reasons of a rating behind it' }),
+    sure: Type.Enum(['plain', 'likely']),
     work: Type.Enum(
       [
         'tag',
@@ -74,7 +83,7 @@ const Task = Type.Object(
       { description: 'What has to be changed' },
     ),
     effort: Type.Enum(['small', 'medium', 'large']),
-    pages: Type.Integer({ minimum: 1, description: 'How many pages it stands on' }),
+    pages: Type.Integer({ minimum: 1, description: 'How many pages have it' }),
     patterns: Type.Array(PatternShare, { description: 'Which those are, where patterns are known' }),
     occurrences: Type.Array(Occurrence, { description: 'The strongest first; not all where there are many' }),
     more: Type.Array(PatternCount, { description: 'Pages with it that are not among the occurrences' }),
@@ -116,12 +125,18 @@ export const FixPlan = Type.Object(
     caveats: Type.Array(Type.String(), {
       description: 'What to know before relying on it: little text, a page cut short',
     }),
+    reasons: Type.Integer({ minimum: 0, description: 'Reasons of ratings that tasks rest on' }),
+    unexplained: Type.Integer({
+      minimum: 0,
+      description: 'Pages rated below good of which no single cause can be pointed at: they have no task',
+    }),
+    tasks: Type.Array(SharedTask, { description: 'The tasks of the page reports, joined over pages' }),
     groups: Type.Array(
       Type.Object(
-        { policy: Type.String(), name: Type.String(), tasks: Type.Array(Task) },
+        { priority: Type.Enum(['first', 'next', 'later']), name: Type.String(), tasks: Type.Array(Task) },
         { title: 'PlanGroup' },
       ),
-      { description: 'By policy, that of the most valuable task first' },
+      { description: 'The same tasks in the same order, with all that is known of them' },
     ),
     good: Type.Array(
       Type.Object(

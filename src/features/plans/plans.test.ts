@@ -100,7 +100,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
     assert.equal(data.headers.get('content-type'), 'application/json; charset=utf-8');
     const plan: FixPlan = JSON.parse(data.text);
     assert.equal(plan.pages[0]?.report_id, reportId);
-    assert.equal(plan.groups[0]?.policy, 'hidden_text_links');
+    assert.equal(plan.groups[0]?.priority, 'first');
     assert.equal(await work(reportId), 0, 'nothing is made twice');
   });
 
@@ -227,7 +227,7 @@ describe('GET /v1/reports/{id}/fix-plan', () => {
   it('a plan whose job was lost is asked for again', async () => {
     const { headers, reportId } = await reader();
     await ask(reportId, headers);
-    assert.equal((await jobsFor(reportId)).length, 1, 'and nobody has done it');
+    assert.equal((await jobsFor(reportId)).length, 1, 'and no worker has done it');
     await change(
       sql`update made_once set requested_at = now() - interval '16 minutes' where report_id = ${reportId}`,
     );
@@ -319,13 +319,13 @@ describe('a plan of a page that was checked', () => {
     const text = await planFor();
     assert.match(text, /^# Fix plan\n/);
     assert.doesNotMatch(text, /cheap flights|^> /im);
-    assert.match(text, /1\. Rewrite the text so that the phrase stands only where a reader needs it\./);
+    assert.match(text, /1\. Rewrite the text so that the phrase appears only where readers need it\./);
     const inPolish = await planFor('?lang=pl');
     assert.match(inPolish, /^# Plan poprawek\n/);
     assert.doesNotMatch(inPolish, /cheap flights|^> /im);
     assert.match(
       inPolish,
-      /1\. Przeredaguj tekst tak, by fraza padała tylko tam, gdzie czytelnik jej potrzebuje\./,
+      /1\. Przeredaguj tekst tak, by fraza pojawiała się tylko tam, gdzie jest potrzebna\./,
     );
     await worker.stop();
   });

@@ -68,7 +68,7 @@ const exampleOverview: Type.Static<typeof Overview> = {
   medium: 0,
   top: {
     rule_id: exampleRules.wordRecurs,
-    title: 'One word or phrase recurs unnaturally often',
+    title: 'One word or phrase is repeated unnaturally often',
     signal: 100,
   },
 };
@@ -148,7 +148,7 @@ export default endpoint({
   },
 });
 
-const NO_ADDRESS = { en: 'This is no address of a page.', pl: 'To nie jest adres strony.' };
+const NO_ADDRESS = { en: 'This is not the address of a page.', pl: 'To nie jest adres strony.' };
 
 function overviewRecord(
   overview: string | null,

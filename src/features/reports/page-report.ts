@@ -15,15 +15,15 @@ export const RuleKind = Type.Enum(['violation', 'signal', 'positive', 'label', '
 
 const Quote = Type.Object(
   {
-    text: Type.String({ description: 'As it stands in the page' }),
+    text: Type.String({ description: 'As it is on the page' }),
     verified: Type.Boolean({ description: 'Found by code in the page, at its offsets' }),
     place: Type.String({
-      description: 'Where it stands: `text`, `title`, `meta description`, `attribute alt`, `script` …',
+      description: 'Where it was found: `text`, `title`, `meta description`, `attribute alt`, `script` …',
     }),
     start: Type.Integer({ minimum: 0, description: 'Offset into that place, in UTF-16 code units' }),
     end: Type.Integer({ minimum: 0 }),
-    before: Type.String({ description: 'What stands before it' }),
-    after: Type.String({ description: 'What stands behind it' }),
+    before: Type.String({ description: 'The text before it' }),
+    after: Type.String({ description: 'The text after it' }),
   },
   { title: 'Quote' },
 );
@@ -120,7 +120,7 @@ const RuleResult = Type.Object(
           'A rule about small faults: its signal stays below 50, and from 25 on it is told with what to do',
       }),
     ),
-    unsupported: Type.Boolean({ description: 'A hit without a verified quote: somebody should look' }),
+    unsupported: Type.Boolean({ description: 'A hit without a verified quote: a person should look' }),
     evidence,
   },
   { title: 'RuleResult' },
@@ -183,10 +183,82 @@ const Fetch = Type.Object(
   { title: 'Fetch' },
 );
 
+const Size = Type.Enum([1, 2, 3], { description: '1 little, 3 much' });
+
+const Task = Type.Object(
+  {
+    id: Type.String({ description: 'The rule or the kind of reason that leads it' }),
+    title: Type.String(),
+    why: Type.String({ description: 'What was found; without `explain` only of which kind it is' }),
+    how: orNull(Type.String(), 'What to do; null without `explain`, where a rule gives the advice'),
+    passages: Type.Array(
+      Type.Object(
+        {
+          text: Type.String({ description: 'As it stands in the page' }),
+          place: Type.String({ description: 'As that of quotes' }),
+          start: Type.Integer({ minimum: 0, description: 'Offset into that place, in UTF-16 code units' }),
+          end: Type.Integer({ minimum: 0 }),
+          before: Type.String(),
+          after: Type.String(),
+        },
+        { title: 'TaskPassage' },
+      ),
+      { description: 'With `explain: true`; none where something is missing as a whole' },
+    ),
+    findings: Type.Array(Type.String(), {
+      description: 'Rule ids of the findings and small faults behind it',
+    }),
+    reasons: Type.Array(Type.String(), { description: 'Kinds of the reasons behind it' }),
+    gain: Size,
+    effort: Size,
+    sure: Type.Enum(['plain', 'likely']),
+    scope: Type.Enum(['page', 'template', 'site'], { description: 'How far the change reaches' }),
+  },
+  { title: 'Task', description: 'Something to do: one for each cause' },
+);
+
+/** In a plan, of all pages that have it. */
+export const SharedTask = Type.Object(
+  { ...Task.properties, pages: Type.Integer({ minimum: 1, description: 'How many pages have it' }) },
+  { title: 'SharedTask' },
+);
+
+const Reason = Type.Object(
+  {
+    kind: Type.String({ description: 'Of fault: `generic`, `vague`, `unsourced`, `padding` …' }),
+    scale: Type.String({ description: 'Rule id of the rated scale that it lowers most' }),
+    scales: Type.Array(Type.String(), { description: 'All scales that it lowers' }),
+    sure: Type.Enum(['plain', 'likely'], {
+      description:
+        'plain: right three times in four on sites that nothing was learnt from; likely: six in ten',
+    }),
+    share: Type.Number({ minimum: 0, maximum: 1, description: 'How often such a reason was right there' }),
+    gain: Size,
+    effort: Size,
+    title: Type.String(),
+    text: Type.String({ description: 'What was found, with numbers that can be counted again' }),
+    advice: Type.String({ description: 'What to do about it' }),
+    passages: Type.Array(
+      Type.Object(
+        {
+          text: Type.String({ description: 'As it stands in the page' }),
+          start: Type.Integer({ minimum: 0, description: 'Offset into the text, in UTF-16 code units' }),
+          end: Type.Integer({ minimum: 0 }),
+          under: orNull(Type.String(), 'The heading that it stands under'),
+        },
+        { title: 'ReasonPassage' },
+      ),
+      { description: 'With `explain: true`; none where something is missing as a whole' },
+    ),
+  },
+  { title: 'Reason', description: 'Why a page is not rated higher' },
+);
+
 const ModeSummary = Type.Object(
   {
     level: Type.Enum(['high', 'medium', 'low', 'na', 'unknown'], {
-      description: 'na = the criteria do not apply, unknown = nothing of it could be judged',
+      description:
+        'high = a strong finding, on a page whose verdict is no better than poor; medium = a finding, or a low rating with a plain reason; low = neither; na = the criteria do not apply, unknown = nothing of it could be judged',
     }),
     strong: Type.Integer({ minimum: 0, description: 'Strong findings' }),
     medium: Type.Integer({ minimum: 0, description: 'Medium findings' }),
@@ -210,7 +282,7 @@ export const Summary = Type.Object(
     ),
     modes: Type.Object({ spam: ModeSummary, quality: ModeSummary, helpful: ModeSummary }),
     top: Type.Array(Type.Object({ rule_id: Type.String(), title: Type.String(), signal: Signal }), {
-      description: 'The findings to look at first',
+      description: 'The first tasks that rest on findings, each by the finding that leads it',
     }),
   },
   { title: 'Summary' },
@@ -232,6 +304,9 @@ export const PageFit = Type.Union(
       level: Type.Enum(['high', 'medium', 'low']),
       page_form: FitForm,
       wanted_form: FitForm,
+      wanted_forms: Type.Optional(
+        Type.Array(FitForm, { description: 'All forms that serve the phrase, wanted_form first' }),
+      ),
       covered: Type.Array(
         Type.Union([
           Type.Object({ question: Type.String(), quote: whichQuote }),
@@ -271,6 +346,35 @@ const JudgingModel = Type.Object(
   { title: 'JudgingModel', description: 'A language model that was asked beside the code' },
 );
 
+const FoundAcross = Type.Object(
+  {
+    audit_id: Type.String(),
+    kind: Type.String({ description: 'Such as `templated_pages` or `place_grid`' }),
+    policy: Type.String(),
+    title: Type.String(),
+    signal: Signal,
+    pages: Type.Array(
+      Type.Object({ report_id: Type.String(), url: orNull(Type.String(), 'null in private projects') }),
+      { description: 'All pages that it names, this one among them' },
+    ),
+    pattern: orNull(Type.String(), 'The one pattern of addresses that they share'),
+    quotes: Type.Array(
+      Type.Object({
+        report_id: Type.String(),
+        url: Type.String(),
+        text: Type.String(),
+        slots: Type.Array(Type.Array(Type.Integer()), {
+          description: 'Where the words stand that differ from page to page, as [start, end) in `text`',
+        }),
+      }),
+    ),
+    text: Type.String({ description: 'What was measured' }),
+    fix: Type.String(),
+    sources: Type.Array(Source),
+  },
+  { title: 'FoundAcross', description: 'What only several pages of a site show' },
+);
+
 export const PageReport = Type.Object(
   {
     violations: Type.Array(RuleResult, { description: 'Of the spam rules, what matters most first' }),
@@ -296,7 +400,25 @@ export const PageReport = Type.Object(
         description: 'Where there are several phrases: each of them, the first again',
       }),
     ),
+    reasons: Type.Optional(
+      Type.Array(Reason, {
+        description:
+          'Only where the page was rated: why it is not rated higher, the gravest first; empty where nothing can be pointed at',
+      }),
+    ),
+    tasks: Type.Optional(
+      Type.Array(Task, {
+        description:
+          'Everything that there is to do, what brings most first; findings and reasons about one passage are one task. Absent from reports of earlier versions',
+      }),
+    ),
     summary: Summary,
+    cross_page: Type.Optional(
+      Type.Array(FoundAcross, {
+        description:
+          'Only of a page of an audit that has compared its pages, once it has: what several of them show together, this one among them',
+      }),
+    ),
     page: Type.Object(
       {
         url: orNull(Type.String()),

@@ -25,7 +25,7 @@ const Mark = Type.Object(
     start: Offset,
     end: Offset,
   },
-  { title: 'Mark', description: 'Where a quote of the report stands' },
+  { title: 'Mark', description: 'Where a quote of the report is' },
 );
 
 export const textFields = Type.Object({

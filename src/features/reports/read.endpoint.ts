@@ -2,7 +2,9 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { reportFor } from './find-report.ts';
+import { foundAcrossOf, withFoundAcross } from './found-across.ts';
 import { pageReportExample } from './page-report.example.gen.ts';
 import { PageReport } from './page-report.ts';
 import { reportIn } from './report-in.ts';
@@ -26,7 +28,7 @@ export default endpoint({
     200: {
       schema: PageReport,
       contentType: 'application/json; charset=utf-8',
-      about: 'The page report, with evidence',
+      about: 'The page report, with evidence; of a page of an audit also what was found across pages',
     },
   },
   errors: ['report_not_found'],
@@ -35,8 +37,10 @@ export default endpoint({
     const found = await reportFor(app, caller, params.id);
     if (found === null) return fail('report_not_found');
     // As it was stored: a report never changes by being read.
-    if (query.lang === undefined || query.lang === found.report_lang || found.texts === null)
-      return new Answer(200, found.report);
-    return new Answer(200, JSON.stringify(await reportIn(found, query.lang)));
+    const isOwn = query.lang === undefined || query.lang === found.report_lang || found.texts === null;
+    const lang = isOwn ? found.report_lang : (query.lang ?? found.report_lang);
+    const across = await inOrganization(app.db, found.org_id, (tx) => foundAcrossOf(tx, found, lang));
+    const report = isOwn ? found.report : JSON.stringify(await reportIn(found, lang));
+    return new Answer(200, withFoundAcross(report, across));
   },
 });

@@ -1,9 +1,10 @@
 export { exampleCheck } from './example-check.ts';
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
+export { foundAcrossOf } from './found-across.ts';
 export { keepReport, listed, type NewReport, privateForm } from './keep-report.ts';
 export { type PackedPage, packContent, packPage, unpackContent, unpackPage } from './kept-page.ts';
 export { pageReportExample } from './page-report.example.gen.ts';
-export { Mode, PageFit, PageReport, RuleKind, Signal, Source, Summary } from './page-report.ts';
+export { Mode, PageFit, PageReport, RuleKind, SharedTask, Signal, Source, Summary } from './page-report.ts';
 export {
   changeReport,
   contentsSince,

@@ -70,7 +70,7 @@ export default endpoint({
       params: { rule_id: exampleRules.siblingPages },
       answer: {
         id: exampleRules.siblingPages,
-        title: 'Sibling pages or domains carry the same content',
+        title: 'Near-identical sibling pages or domains',
         layer: 'fetch',
         mode: 'spam',
         kind: 'not_assessed',
@@ -85,7 +85,7 @@ export default endpoint({
           basis: null,
           not_assessed: 'Other pages of the site are needed to judge this.',
         },
-        fix: 'Keep one page for one subject and lead near-identical variants to it.',
+        fix: 'Keep one page per subject and redirect near-identical variants to it.',
         sources: [
           {
             label: 'Google: spam policies',

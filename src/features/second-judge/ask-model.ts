@@ -1,24 +1,25 @@
-// What a model says about a page: prepared in a thread, asked within a time, with answers that are kept.
+// What a model says about a page: asked within a time, with answers that are kept.
 import { hkdfSync } from 'node:crypto';
 import {
   type AskedAboutPage,
-  askWithinContext,
+  askAboutPage,
   type KeptAnswers,
   markOf,
   NOTHING_KEPT,
 } from '../../asking/ask-about-page.ts';
 import { SAID } from '../../asking/model-fault.ts';
-import { charactersFor } from '../../asking/model-server.ts';
+import { roomsFor } from '../../asking/model-server.ts';
 import { limits } from '../../contract/limits.ts';
+import type { PreparedPage } from '../../core/questions/asked-questions.ts';
 import type { SecondJudge } from '../../core/questions/second-opinion.ts';
-import { judgeOf, type QuestionsRequest } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
 import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type ProjectPrivacy, type SetUpModel, secondJudgeOf, setUpModel } from './model-of.ts';
+import type { ProjectPrivacy, SetUpModel } from './model-of.ts';
 import { addUse, findAnswers, keepAnswers, usedToday } from './store.ts';
 
-export interface ModelOrder extends Omit<QuestionsRequest, 'charactersMax'> {
+/** Whose page it is. */
+export interface PageOwner {
   readonly orgId: string;
   readonly project: ProjectPrivacy;
 }
@@ -31,61 +32,36 @@ export interface HeardModel {
 
 const DAY_MS = 86_400_000;
 
-/** null where no model is asked. Throws the signal's reason. */
-export async function askModel(app: App, order: ModelOrder, gone: AbortSignal): Promise<HeardModel | null> {
-  const set = setUpModel(app);
-  if (set === null || secondJudgeOf(app.config, order.project) === null) return null;
+/** From when on nothing more is asked about a page. */
+export const lateFor = (app: App, { config }: SetUpModel): AbortSignal =>
+  AbortSignal.timeout(config.pageSeconds * 1000 * app.config.patience);
+
+/** null where there is nothing to ask. Throws the signal's reason. */
+export async function askModel(
+  app: App,
+  set: SetUpModel,
+  owner: PageOwner,
+  page: PreparedPage,
+  { gone, late }: { readonly gone: AbortSignal; readonly late: AbortSignal },
+): Promise<HeardModel | null> {
+  if (page.questions.length === 0) return null;
   const { by, curves } = set;
-  const asked = await withinTime(app, set, order, gone);
-  if (asked === null) return null;
-  const { answers, shown, fault, reused } = asked;
+  const { answers, shown, fault, reused } = (await isUsedUp(app, set))
+    ? unasked(page)
+    : await askAboutPage(set.model, { ...askingFor(app, owner), page, late }, gone);
   metricsOf(app).modelAnswers(answers.length - reused, reused);
   // Neither the page nor the answer: what was asked is the caller's business.
   if (fault !== null) app.log.warn({ fault, said: SAID[fault], model: by.name }, 'a model was asked in vain');
   return { second: { by, curves, answers, shown }, isWhole: fault === null };
 }
 
-async function withinTime(
-  app: App,
-  set: SetUpModel,
-  order: ModelOrder,
-  gone: AbortSignal,
-): Promise<AskedAboutPage | null> {
-  const late = AbortSignal.timeout(set.config.pageSeconds * 1000 * app.config.patience);
-  try {
-    return await askInParts(app, set, order, gone, late);
-  } finally {
-    await keepUse(app, set);
-  }
-}
-
-async function askInParts(
-  app: App,
-  set: SetUpModel,
-  { orgId, project, ...request }: ModelOrder,
-  gone: AbortSignal,
-  late: AbortSignal,
-): Promise<AskedAboutPage | null> {
-  const prepare = (charactersMax: number) =>
-    judgeOf(app).questions({ ...request, charactersMax }, { whose: orgId, signal: gone });
-  const charactersMax = await charactersOf(set, gone, late);
-  if (await isUsedUp(app, set)) {
-    const {
-      questions,
-      shown: { words, leftOut },
-    } = await prepare(charactersMax);
-    const answers = questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
-    return answers.length === 0
-      ? null
-      : { answers, fault: 'day_used_up', reused: 0, shown: { words, leftOut } };
-  }
-  const asking = { ...askingFor(app, { orgId, project }), late };
-  const asked = await askWithinContext(set.model, charactersMax, prepare, asking, gone);
-  return asked.answers.length === 0 ? null : asked;
+function unasked({ questions, shown: [{ words, leftOut }] }: PreparedPage): AskedAboutPage {
+  const answers = questions.map(({ ruleId }) => ({ ruleId, failed: 'unavailable' as const }));
+  return { answers, fault: 'day_used_up', reused: 0, shown: { words, leftOut } };
 }
 
 /** Whose questions these are, and what belongs to them. */
-export function askingFor(app: App, { orgId, project }: Pick<ModelOrder, 'orgId' | 'project'>) {
+export function askingFor(app: App, { orgId, project }: PageOwner) {
   return {
     whose: orgId,
     markOf: (shown: string) => markFor(app, shown),
@@ -94,16 +70,15 @@ export function askingFor(app: App, { orgId, project }: Pick<ModelOrder, 'orgId'
 }
 
 /** How much of a page the model can be shown. */
-export async function charactersOf(
+export async function roomsOf(
   { model }: SetUpModel,
-  gone: AbortSignal,
-  late: AbortSignal,
-): Promise<number> {
+  { gone, late }: { readonly gone: AbortSignal; readonly late: AbortSignal },
+): Promise<ReturnType<typeof roomsFor>> {
   try {
-    return charactersFor((await model.abilities(AbortSignal.any([gone, late]))).contextTokens);
+    return roomsFor((await model.abilities(AbortSignal.any([gone, late]))).contextTokens);
   } catch {
     gone.throwIfAborted();
-    return charactersFor(null);
+    return roomsFor(null);
   }
 }
 

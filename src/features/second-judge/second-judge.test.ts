@@ -140,7 +140,7 @@ describe('a page that a language model judges, too', () => {
     const theirs = await inOrganization(app.db, other.org.id, (tx) =>
       tx.selectFrom('model_answers').selectAll().execute(),
     );
-    assert.deepEqual(theirs, [], 'nobody sees what others were answered');
+    assert.deepEqual(theirs, [], 'callers do not see what others were answered');
   });
 
   it('shows only passages that stand on the page, and advice that names nothing else', async () => {

@@ -16,7 +16,7 @@ export default endpoint({
   tag: 'Share links',
   summary: 'Set, change or remove the password of a share link, or change when it expires',
   about:
-    'What is absent stays as it is. Whoever has unlocked it with an earlier password has to give the new one.',
+    'What is absent stays as it is. Visitors who unlocked it with an earlier password have to give the new one.',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object(
     {

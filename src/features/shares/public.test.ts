@@ -325,7 +325,7 @@ describe('a link with a password', () => {
     assert.equal(blocked.headers.get('retry-after'), '900');
     assert.match(blocked.text, /wrong too often/);
     assertEnclosed(blocked, '429');
-    assert.equal((await submit(path, PASSWORD)).status, 303, 'somebody else');
+    assert.equal((await submit(path, PASSWORD)).status, 303, 'another visitor');
     const other = await linkTo(app, org, reportId, { password: PASSWORD });
     assert.equal((await submit(other.path, PASSWORD, visitor)).status, 303, 'another link');
     assert.equal(await viewsOf(app, linkId), 0, 'a form is no view');
@@ -445,7 +445,7 @@ describe('what a link shows', () => {
     assert.match((await ask(open.path)).text, /cheap flights last minute cheap flights London/);
     const bare = await shared({ include_evidence: false });
     const { text } = await ask(bare.path);
-    assert.match(text, /Long text hidden by styling/);
+    assert.match(text, /Long text is hidden by styling/);
     assert.doesNotMatch(text, /last minute|-9999px|cheapest tickets/);
   });
 
@@ -468,7 +468,7 @@ describe('what a link shows', () => {
     );
     const { text } = await ask(path);
     assert.match(text, /www\.example\.com/);
-    assert.match(text, /Long text hidden by styling/);
+    assert.match(text, /Long text is hidden by styling/);
     assert.doesNotMatch(text, /travel|Cheap flights for|last minute|148 words/);
   });
 

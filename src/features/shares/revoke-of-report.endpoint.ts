@@ -10,7 +10,7 @@ export default endpoint({
   access: 'shares:manage',
   tag: 'Share links',
   summary: 'Revoke a share link of a report',
-  about: 'It answers 404 from now on, also to whoever has unlocked it.',
+  about: 'It answers 404 from now on, also to visitors who have unlocked it.',
   params: Type.Object({ id: Type.String(), share_id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['report_not_found', 'share_not_found'],

@@ -9,7 +9,7 @@ export default endpoint({
   access: 'shares:manage',
   tag: 'Share links',
   summary: 'Revoke a share link',
-  about: 'It answers 404 from now on, also to whoever has unlocked it.',
+  about: 'It answers 404 from now on, also to visitors who have unlocked it.',
   params: Type.Object({ id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['share_not_found'],

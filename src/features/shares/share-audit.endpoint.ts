@@ -10,9 +10,9 @@ export default endpoint({
   path: '/v1/audits/{id}/shares',
   access: 'audits:share',
   tag: 'Share links',
-  summary: 'Make a public link to an audit',
+  summary: 'Create a public link to an audit',
   about:
-    'Whoever has the link sees the findings without an account. The token is in this answer and nowhere else: a link that is lost is revoked, and another one made. An audit has to be over first: 409 audit_running.',
+    'Anyone with the link sees the findings without an account. The token is in this answer and nowhere else: a link that is lost is revoked, and another one made. An audit has to be over first: 409 audit_running.',
   params: Type.Object({ id: Type.String() }),
   body: LinkOptions,
   bodyOptional: true,

@@ -10,9 +10,9 @@ export default endpoint({
   path: '/v1/intent/{id}/shares',
   access: 'intent:share',
   tag: 'Share links',
-  summary: 'Make a public link to an intent report',
+  summary: 'Create a public link to an intent report',
   about:
-    'Whoever has the link sees the report without an account. 403 `private_project` in a private project, 409 `conflict` until the report is ready.',
+    'Anyone with the link sees the report without an account. 403 `private_project` in a private project, 409 `conflict` until the report is ready.',
   params: Type.Object({ id: Type.String() }),
   body: LinkOptions,
   bodyOptional: true,

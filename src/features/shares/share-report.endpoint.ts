@@ -10,9 +10,9 @@ export default endpoint({
   path: '/v1/reports/{id}/shares',
   access: 'reports:share',
   tag: 'Share links',
-  summary: 'Make a public link to a report',
+  summary: 'Create a public link to a report',
   about:
-    'Whoever has the link sees the findings without an account. The token is in this answer and nowhere else: a link that is lost is revoked, and another one made.',
+    'Anyone with the link sees the findings without an account. The token is in this answer and nowhere else: a link that is lost is revoked, and another one made.',
   params: Type.Object({ id: Type.String() }),
   body: LinkOptions,
   bodyOptional: true,

@@ -42,6 +42,10 @@ const items = [
   })),
 ];
 
+const COBBLER = `<p>Looking for a reliable cobbler in TOWN? Skylark is the best company for shoes in TOWN, and we are here to help you with every repair in TOWN. Our experienced team in TOWN is available all day.</p>
+<p>Whether you have a worn sole, a broken heel or a torn seam, our cobblers in TOWN mend it quickly. We pride ourselves on our quality service in TOWN and our friendly staff.</p>
+<h2>Why choose our cobblers in TOWN?</h2><p>We are the number one choice for shoes in TOWN. Our customers in TOWN love our service. We offer competitive prices in TOWN, and every job is guaranteed. Call us today for a free quote in TOWN.</p>`;
+
 async function person(at: typeof app, orgId: string) {
   return withAccessToken(at, (await newMember(at, orgId, 'member')).id);
 }
@@ -131,6 +135,21 @@ describe('a shared audit', () => {
     assert.equal(await api.outcome('DELETE', `/v1/audits/${id}/shares/${bare.id}`, member), '204');
     assert.equal((await page(bare)).status, 404);
     assert.equal((await page(quoted)).status, 200);
+  });
+
+  it('tells what pages have in common by their words only where the link shows evidence', async () => {
+    const { id, member } = await finishedAudit(
+      'en',
+      ['Leeds', 'York', 'Bath', 'Derby'].map((town) => ({
+        url: `https://shop.example.com/cobbler-${town.toLowerCase()}`,
+        html: `<!doctype html><html lang="en"><head><title>Cobbler in ${town}</title></head><body><main><h1>Cobbler in ${town}</h1>${COBBLER.replaceAll('TOWN', town)}</main></body></html>`,
+      })),
+    );
+    const differing = /what differs is the name of the place: Bath/;
+    assert.match((await page(await shared(member, id, { include_evidence: true }))).text, differing);
+    const bare = (await page(await shared(member, id))).text;
+    assert.match(bare, /Pages made from one template/);
+    assert.doesNotMatch(bare, /what differs|Looking for|competitive/);
   });
 
   it('of a private project only the host: no path, pattern, title or word of a page', async () => {

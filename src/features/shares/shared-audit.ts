@@ -30,12 +30,15 @@ export async function auditPage(
   return auditHtml(document, { brand, evidence, projectName, forPrint });
 }
 
-/** What a team has decided to live with, and why, is its own affair. Without evidence nothing is quoted. */
+/**
+ * What a team has decided to live with, and why, is its own affair. Without evidence nothing is quoted, and what pages
+ * have in common is not told by their words.
+ */
 function publicAudit(document: AuditDocument, evidence: boolean): AuditDocument {
   const { summary, findings } = document;
   const cross_page = evidence
     ? summary.cross_page
-    : summary.cross_page.map((one) => ({ ...one, quotes: [] }));
+    : summary.cross_page.map((one) => ({ ...one, quotes: [], text: '' }));
   return {
     ...document,
     summary: { ...summary, cross_page, ignored: [] },
@@ -77,7 +80,7 @@ function hostOnly(document: AuditDocument): AuditDocument {
       ignored: [],
       // Pages without a name are nothing to begin with.
       worst_pages: [],
-      cross_page: summary.cross_page.map(({ kind, policy, title, signal, pages: named }) => ({
+      cross_page: summary.cross_page.map(({ kind, policy, title, signal, fix, pages: named }) => ({
         kind,
         policy,
         title,
@@ -86,6 +89,7 @@ function hostOnly(document: AuditDocument): AuditDocument {
         pattern: null,
         quotes: [],
         text: '',
+        fix,
       })),
     },
     findings: document.findings.map((finding) => ({ ...finding, places: [] })),

@@ -7,6 +7,7 @@ import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { brandOf } from '../branding/service.ts';
 import { intentById } from '../intent/service.ts';
+import { foundAcrossOf } from '../reports/service.ts';
 import { subjectIdOf } from './link-record.ts';
 import { LineFull, MadeOnce } from './made-once.ts';
 import { type SharedForm, sharedForm } from './shared-form.ts';
@@ -67,19 +68,20 @@ const PLANS: Readonly<Record<OpenLink['kind'], Planner>> = {
 };
 
 async function reportPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> {
-  const stored = await inOrganization(app.db, link.org_id, (tx) =>
-    tx
+  const stored = await inOrganization(app.db, link.org_id, async (tx) => {
+    const row = await tx
       .selectFrom('reports')
-      .select(['report', 'url', 'host', 'private', 'report_lang', 'created_at', 'updated_at'])
+      .select(['id', 'org_id', 'report', 'url', 'host', 'private', 'report_lang', 'created_at', 'updated_at'])
       .where('org_id', '=', link.org_id)
       .where('id', '=', subjectIdOf(link))
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+    return row && { ...row, across: await foundAcrossOf(tx, row, row.report_lang) };
+  });
   // Gone since the guard has looked, and its links with it.
   if (stored === undefined) return fail('share_not_found');
   return {
     lang: stored.report_lang,
-    state: stored.updated_at.toISOString(),
+    state: JSON.stringify([stored.updated_at, stored.across]),
     make: async () => {
       const { reportPage } = await import('./shared-report.ts');
       return reportPage(stored, shown);

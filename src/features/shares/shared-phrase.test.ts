@@ -18,6 +18,7 @@ const stored = {
   private: false,
   report_lang: 'en' as const,
   created_at: new Date(),
+  across: null,
 };
 
 describe('a shared report that was asked for with a phrase', () => {

@@ -1,6 +1,7 @@
 // A report as its link shows it.
 import { toHtml } from '../../core/formats/html.ts';
-import type { PageReport, RuleResult } from '../../core/report/report.ts';
+import type { FoundAcross, PageReport, RuleResult } from '../../core/report/report.ts';
+import { tasksWithoutEvidence } from '../../core/report/tasks/page-tasks.ts';
 import { withoutQuotes as fitWithoutQuotes, withoutPage } from '../../core/report/without-evidence.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import type { ReportRow } from '../reports/service.ts';
@@ -8,7 +9,10 @@ import type { Shown } from './shown.ts';
 
 const BY_PHRASE = new Set(briefs.filter(({ byPhrase }) => byPhrase).map(({ id }) => id));
 
-type Stored = Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'>;
+interface Stored
+  extends Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'> {
+  readonly across: readonly FoundAcross[] | null;
+}
 
 export function reportPage(stored: Stored, shown: Shown): string {
   const report = publicReport(stored, shown);
@@ -26,7 +30,10 @@ function isPrivate(stored: Pick<Stored, 'private'>, shown: Shown): boolean {
 
 function publicReport(stored: Stored, shown: Shown): PageReport {
   // The judge has written it, in the form of the contract.
-  const report = JSON.parse(stored.report) as PageReport;
+  const own = JSON.parse(stored.report) as PageReport;
+  // Strangers get no ids.
+  const cross_page = stored.across?.map((found) => ({ ...found, audit_id: '' }));
+  const report = cross_page === undefined ? own : { ...own, cross_page };
   if (isPrivate(stored, shown)) return withoutPhrase(withoutPage(report));
   const page = { ...report.page, url: stored.url };
   return shown.evidence ? { ...report, page } : { ...withoutQuotes(report), page };
@@ -43,6 +50,7 @@ function withoutQuotes(report: PageReport): PageReport {
     results.map((result) =>
       result.evidence === null ? result : { ...result, evidence: { ...result.evidence, quotes: [] } },
     );
+  const tasks = tasksWithoutEvidence(report);
   return {
     ...report,
     violations: bare(report.violations),
@@ -52,6 +60,13 @@ function withoutQuotes(report: PageReport): PageReport {
     choices: report.choices.map((choice) =>
       choice.evidence === null ? choice : { ...choice, evidence: { ...choice.evidence, quotes: [] } },
     ),
+    ...(report.reasons === undefined
+      ? {}
+      : { reasons: report.reasons.map((reason) => ({ ...reason, passages: [] })) }),
+    ...(tasks === undefined ? {} : { tasks }),
+    ...(report.cross_page === undefined
+      ? {}
+      : { cross_page: report.cross_page.map((found) => ({ ...found, quotes: [], text: '' })) }),
     ...(report.intent === undefined ? {} : { intent: fitWithoutQuotes(report.intent) }),
     ...(report.intents === undefined ? {} : { intents: report.intents.map(fitWithoutQuotes) }),
   };

@@ -17,7 +17,7 @@ type InBoth = Readonly<Record<Language, Said>>;
 const NO_LINK: InBoth = {
   en: {
     title: 'This link does not work',
-    text: 'It may have expired or been withdrawn, or a part of the address is missing. Ask whoever sent it to you for a new one.',
+    text: 'It may have expired or been withdrawn, or a part of the address is missing. Ask the person who sent it to you for a new one.',
   },
   pl: {
     title: 'Ten link nie działa',

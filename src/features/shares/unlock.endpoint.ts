@@ -15,7 +15,7 @@ import { unlockCookie } from './unlock-cookie.ts';
 
 const TOO_MANY_TRIES = {
   en: 'The password was wrong too often. Wait a while before you try again.',
-  pl: 'Hasło zbyt wiele razy było błędne. Odczekaj jakiś czas, zanim spróbujesz ponownie.',
+  pl: 'Zbyt wiele razy podano błędne hasło. Odczekaj jakiś czas, zanim spróbujesz ponownie.',
 };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,7 +27,7 @@ export default endpoint({
   access: 'shares:view',
   tag: 'Shared pages',
   summary: 'Form: the password of a share link',
-  about: `Leads back to the page, with a cookie that is good for ${limits.shareUnlockCookieMs / HOUR_MS} hours and for this link only. It has to be sent from the page itself. Wrong tries are counted before the password is looked at: ${limits.sharePasswordTries} from one address block it for ${limits.sharePasswordBlockMs / MINUTE_MS} minutes, and from all together a link takes ${limits.sharePasswordTriesPerHourPerLink} an hour.`,
+  about: `Leads back to the page, with a cookie that is valid for ${limits.shareUnlockCookieMs / HOUR_MS} hours and for this link only. It has to be sent from the page itself. Wrong tries are counted before the password is looked at: ${limits.sharePasswordTries} from one address block it for ${limits.sharePasswordBlockMs / MINUTE_MS} minutes, and from all together a link takes ${limits.sharePasswordTriesPerHourPerLink} an hour.`,
   enclosure: SHARES,
   form: true,
   bodyLimitBytes: PAGE_FORM_BYTES,
@@ -36,7 +36,7 @@ export default endpoint({
   reply: {
     303: { ...page, about: 'To the page' },
     401: { ...page, about: 'The form again' },
-    404: { ...page, about: 'Whatever link does not work' },
+    404: { ...page, about: 'The same for every link that does not work' },
     429: { ...page, about: 'Too many tries' },
   },
   examples: [
@@ -64,7 +64,7 @@ export default endpoint({
   }),
 });
 
-/** Before anybody looks at the password, so that many tries at once are as many tries. A right one is given back. */
+/** Before the password is looked at, so that many tries at once are as many tries. A right one is given back. */
 async function countTry({ app, clientAddress }: Context, { link }: Visit): Promise<() => Promise<void>> {
   const { limiter } = app;
   // One address first: what it has had too many of does not use up what the link has for everybody.

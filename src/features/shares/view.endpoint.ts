@@ -18,7 +18,7 @@ export default endpoint({
   access: 'shares:view',
   tag: 'Shared pages',
   summary: 'Page: a shared report, audit or intent report',
-  about: `Findings, for whoever has the link: no costs, accounts or ids; quotes and the project's name only where the link says so, of a private project only the host. At most ${limits.shareViewsPerMinutePerIp} views a minute from one address and ${limits.shareViewsPerMinutePerLink} of one link. HEAD counts no view.`,
+  about: `Findings, for anyone with the link: no costs, accounts or ids; quotes and the project's name only where the link says so, of a private project only the host. At most ${limits.shareViewsPerMinutePerIp} views a minute from one address and ${limits.shareViewsPerMinutePerLink} of one link. HEAD counts no view.`,
   enclosure: SHARES,
   params: LinkParams,
   reply: {

@@ -7,8 +7,8 @@ import { statusOf } from './service.ts';
 import { addAnnouncement } from './store.ts';
 
 const ENDS_FIRST = {
-  en: 'Give an end that lies ahead and after the beginning.',
-  pl: 'Podaj koniec, który dopiero nadejdzie i przypada po początku.',
+  en: 'Give an end in the future and after the beginning.',
+  pl: 'Podaj przyszły koniec, późniejszy niż początek.',
 };
 const Time = Type.String({ format: 'date-time' });
 

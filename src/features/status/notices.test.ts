@@ -43,7 +43,7 @@ async function anotherProcess(): Promise<{ header(language: string): Promise<str
 }
 
 describe('the notice', () => {
-  it('is shown by the status here at once, and on answers of every process soon after, without anybody asking for the status', async () => {
+  it('is shown by the status here at once, and on answers of every process soon after, without a request for the status', async () => {
     const there = await anotherProcess();
     const set = await api.send('PUT', NOTICE, superadmin, { notice, eta_s: 600 });
     assert.deepEqual([set.outcome, set.body], ['200', { notice, eta_s: 600 }]);

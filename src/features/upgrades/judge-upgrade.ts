@@ -7,7 +7,6 @@ import type { MicroUsd } from '../../core/money.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { judgeOf } from '../../judging/judge.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { cacheKeyOf, type ObtainedPage, obtainPage } from '../checks/service.ts';
@@ -21,7 +20,7 @@ import {
   type ReportRow,
   unpackPage,
 } from '../reports/service.ts';
-import { askModel, writeAdvice } from '../second-judge/service.ts';
+import { judgePage, writeAdvice } from '../second-judge/service.ts';
 import { withFit } from './added-fit.ts';
 import type { ReportAtHand } from './look-at-report.ts';
 import type { StepPrices, UpgradeOrder } from './order.ts';
@@ -62,14 +61,11 @@ export async function judgeUpgrade(
     query: phrase?.query ?? row.query ?? undefined,
     market: phrase?.market ?? row.market ?? undefined,
     intents,
+    lang: row.report_lang,
   };
-  const { org_id: orgId } = row;
+  const owner = { orgId: row.org_id, project: begun.project };
   const wantsFixes = order.tier === 'premium';
-  const model = await askModel(app, { ...asked, orgId, project: begun.project, wantsFixes }, gone);
-  const judged = await judgeOf(app).judge(
-    { ...asked, lang: row.report_lang, ...(model === null ? {} : { second: model.second }) },
-    { whose: orgId, signal: gone },
-  );
+  const { judgement: judged, ahead } = await judgePage(app, { ...asked, ...owner, wantsFixes }, gone);
   // The judge has written it, in the form of the contract.
   const answered = JSON.parse(judged.report) as PageReport;
   const phraseFailed = judged.assessed.includes(false);
@@ -91,7 +87,7 @@ export async function judgeUpgrade(
   const { overviewOf } = await import('../../core/report/overview.ts');
   const { advised, advisedTexts, unadvised } = await import('./advised.ts');
   const ruleIds = upgraded.tier === 'premium' ? unadvised(upgraded.report) : [];
-  const advice = await writeAdvice(app, { orgId, project: begun.project, page, ruleIds }, gone);
+  const advice = await writeAdvice(app, { ...owner, ahead, ruleIds }, gone);
   const report = advised(upgraded.report, advice);
   const kept = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
   const texts = advisedTexts(kept, advice);

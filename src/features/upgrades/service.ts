@@ -1,10 +1,9 @@
 import type { orderUpgrade } from './order.ts';
 
 export { totalOf } from './estimate.ts';
-export { judgeUpgrade } from './judge-upgrade.ts';
-export { lookAtProjectReport, lookAtReports } from './look-at-report.ts';
-export type { Refusal, StepPrices, Stored } from './order.ts';
-export { REPORTS } from './store.ts';
+export { lookAtReports } from './look-at-report.ts';
+export type { Refusal } from './order.ts';
+export { upgradeHeldReport } from './upgrade-held-report.ts';
 
 /** How upgrades are ordered; loaded when it is needed, because it brings the briefs of all rules. */
 export async function upgradeOrders(): Promise<typeof orderUpgrade> {

@@ -29,7 +29,7 @@ export default endpoint({
   tag: 'Rules, tiers, usage, status',
   summary: 'What was spent, what may be spent and what there is',
   about:
-    'Days and months are those of UTC. `user` is null for a key with nobody behind it, `project` where the call names none and there are several.',
+    'Days and months are those of UTC. `user` is null for a key that belongs to no person, `project` where the call names none and there are several.',
   reply: {
     200: Type.Object(
       {

@@ -20,7 +20,7 @@ export default endpoint({
   access: 'webhooks:manage',
   tag: 'Webhooks',
   summary: 'Have finished jobs reported to an address of yours',
-  about: `At most ${limits.orgWebhooksMax} to an organization (409 conflict, details.reason too_many_webhooks). The same address may be registered twice: whoever wants another secret adds a second endpoint, and then removes the first.`,
+  about: `At most ${limits.orgWebhooksMax} to an organization (409 conflict, details.reason too_many_webhooks). The same address may be registered twice: a caller who wants another secret adds a second endpoint, and then removes the first.`,
   body: Type.Object(
     {
       url: Type.String({ description: 'https with a public host name, without credentials' }),

@@ -6,7 +6,7 @@ import { standardPace } from './pace.ts';
 
 export default task<DeliveryDue>({
   name: lanes.slow.name,
-  about: 'The same for receivers that keep us waiting, so that nobody else waits for them.',
+  about: 'The same for receivers that keep us waiting, so that other receivers do not wait for them.',
   concurrency: 8,
   groupConcurrency: 2,
   retries: 10,

@@ -44,6 +44,6 @@ export async function deliver(
 
 function secretOf(app: App, { endpoint_id, event }: DueDelivery): string {
   if (endpoint_id !== null) return endpointSecret(app.secret, endpoint_id);
-  if (event === null) throw new Error('a delivery of nothing to nobody');
+  if (event === null) throw new Error('a delivery without an event');
   return projectSecret(app.secret, event.projectId);
 }

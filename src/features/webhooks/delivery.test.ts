@@ -3,141 +3,26 @@ import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
 import tls from 'node:tls';
 import { sql } from 'kysely';
-import { testApp } from '../../../test/support/app.ts';
 import { isSince } from '../../../test/support/between-clocks.ts';
-import { type Receiver, startReceiver, startTcp } from '../../../test/support/receiver.ts';
+import { startReceiver, startTcp } from '../../../test/support/receiver.ts';
 import { openssl, selfSigned } from '../../../test/support/smtp.ts';
 import { newOrganization, newProject } from '../../../test/support/tenants.ts';
-import { until } from '../../../test/support/until.ts';
-import type { App } from '../../platform/app.ts';
+import {
+  impatient,
+  ok,
+  outcomes,
+  pace,
+  webhookDeliveries,
+} from '../../../test/support/webhook-deliveries.ts';
 import { newId } from '../../platform/ids.ts';
 import { openGuard } from '../../platform/net/guard.ts';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import type { TaskContext } from '../../platform/queue/task.ts';
-import { startWorker } from '../../platform/queue/worker.ts';
 import { verify } from '../../webhooks/index.ts';
-import { recordEvent, webhookGuardOf, webhookStatusOf } from '../events/service.ts';
-import deliverTask from './deliver.task.ts';
+import { recordEvent, webhookStatusOf } from '../events/service.ts';
 import { deliver } from './deliver.ts';
-import slowTask from './deliver-slow.task.ts';
-import { beginTry, type Lane, makeDelivery } from './deliveries.ts';
-import forget from './forget.task.ts';
-import { nextGapMs, type Pace, standardPace } from './pace.ts';
+import { makeDelivery } from './deliveries.ts';
 import { endpointSecret, projectSecret } from './secrets.ts';
-import sendOut from './send-out.task.ts';
-import { type Delivery, findDelivery, insertEndpoint } from './store.ts';
-import sweep from './sweep.task.ts';
 
-const tasks = [sendOut, deliverTask, slowTask, forget, sweep];
-const environment = { SERVICE_FETCH_ALLOW: '127.0.0.1, localhost' };
-const app = await testApp({ tasks, environment });
-
-/** The real one with short gaps, and with time for a machine that is busy: no try ends because of that. */
-const pace: Pace = { ...standardPace, tryMs: 600_000, gapsMs: [20, 40, 60_000], slowMs: 100_000 };
-/** For receivers that never answer. */
-const impatient: Pace = { ...pace, tryMs: 250, slowMs: 200 };
-
-const running = (signal = new AbortController().signal): TaskContext => ({
-  app,
-  log: app.log,
-  jobId: 'one',
-  signal,
-});
-const across = <T>(work: Parameters<typeof acrossOrganizations<T>>[1]): Promise<T> =>
-  acrossOrganizations(app.db, work);
-
-interface Tenant {
-  readonly id: string;
-  readonly projectId: string;
-}
-
-async function newEndpoint(
-  org: Tenant,
-  url: string,
-  options: { project_id?: string; long_tail?: boolean } = {},
-): Promise<string> {
-  const id = newId('webhook');
-  const standard = { project_id: null, long_tail: false };
-  await across((tx) => insertEndpoint(tx, { id, org_id: org.id, url, ...standard, ...options }));
-  return id;
-}
-
-/** As `jobs` does it when a job finishes. */
-async function finishJob(
-  org: Tenant,
-  webhookUrl: string | null = null,
-): Promise<{ jobId: string; job: object }> {
-  const jobId = newId('job');
-  // Neither in the order of the alphabet nor of lengths: what is stored must not be put in order.
-  const job = {
-    job_id: jobId,
-    status: 'done',
-    done: 2,
-    total: 2,
-    failed: 0,
-    errors: [],
-    error: null,
-    a: 'zażółć',
-  };
-  await across((tx) =>
-    recordEvent(app.queue, tx, {
-      orgId: org.id,
-      projectId: org.projectId,
-      kind: 'job.finished',
-      private: false,
-      subjectId: jobId,
-      job,
-      webhookUrl,
-    }),
-  );
-  return { jobId, job };
-}
-
-/** Makes the deliveries of a job's event, as the queue would have it done. */
-async function sentOut(jobId: string): Promise<string[]> {
-  const { id } = await across((tx) =>
-    tx.selectFrom('events').select('id').where('subject_id', '=', jobId).executeTakeFirstOrThrow(),
-  );
-  await sendOut.handle(running(), { eventId: id });
-  const rows = await across((tx) =>
-    tx
-      .selectFrom('webhook_deliveries')
-      .select('id')
-      .where('event_id', '=', id)
-      .orderBy('created_at')
-      .execute(),
-  );
-  return rows.map((row) => row.id);
-}
-
-async function delivery(org: Tenant, id: string): Promise<Delivery> {
-  return (await across((tx) => findDelivery(tx, org.id, id))) ?? assert.fail();
-}
-
-function run(id: string, options: { lane?: Lane; pace?: Pace; as?: App; signal?: AbortSignal } = {}) {
-  return deliver(options.as ?? app, id, {
-    lane: options.lane ?? 'slow',
-    pace: options.pace ?? pace,
-    guard: webhookGuardOf(app),
-    signal: options.signal ?? new AbortController().signal,
-  });
-}
-
-/** A test event to a receiver, tried to its end. */
-async function tried(url: string, options: Parameters<typeof run>[1] = {}): Promise<Delivery> {
-  const org = await newOrganization(app);
-  const endpointId = await newEndpoint(org, url);
-  const id = await across((tx) =>
-    makeDelivery(app.queue, tx, { orgId: org.id, endpointId, eventId: null, url }),
-  );
-  await run(id, options);
-  return delivery(org, id);
-}
-
-const outcomes = ({ attempts }: Delivery): (string | null)[] =>
-  attempts.map(({ status, error }) => (error === null ? `${status}` : `${status} ${error}`));
-
-const ok = (): Promise<Receiver> => startReceiver((response) => response.end('ok'));
+const { app, across, newEndpoint, finishJob, sentOut, delivery, run, tried } = await webhookDeliveries();
 
 describe('a delivery', () => {
   it('to an organization’s endpoint has the contract’s body and headers, signed with the endpoint’s secret', async () => {
@@ -287,7 +172,10 @@ describe('a delivery', () => {
     const silent = await startReceiver((response) => response.writeHead(200).write('a'));
     const startedAt = performance.now();
     for (const { url } of [receiver, silent]) assert.deepEqual(outcomes(await tried(url)), ['200']);
-    assert.ok(performance.now() - startedAt < pace.tryMs, 'nobody waits for the end of an answer');
+    assert.ok(
+      performance.now() - startedAt < pace.tryMs,
+      'the worker does not wait for the end of an answer',
+    );
     assert.ok(written < 20_000_000, `${written} bytes`);
   });
 
@@ -399,251 +287,5 @@ describe('an event', () => {
       Array(2).fill(`${jobId}:job.finished`),
     );
     assert.equal(receiver.received[0]?.body, receiver.received[1]?.body);
-  });
-});
-
-describe('a worker that ends in the middle of a try', () => {
-  it('leaves it to another, which says so in the log and does not count it', async () => {
-    const org = await newOrganization(app);
-    const receiver = await startReceiver((response) => response.writeHead(500).end());
-    await newEndpoint(org, receiver.url);
-    const [id = ''] = await sentOut((await finishJob(org)).jobId);
-    // As kill -9 leaves it.
-    await across((tx) => beginTry(app, tx, id, 'slow'));
-    assert.deepEqual((await delivery(org, id)).attempts[0]?.status, null);
-    await run(id);
-    const made = await delivery(org, id);
-    assert.deepEqual(outcomes(made), ['0 interrupted', ...Array(3).fill('500 status')]);
-    assert.equal(made.status, 'failed');
-  });
-
-  it('in order writes it down and gives it back to the queue', async () => {
-    const org = await newOrganization(app);
-    const receiver = await startReceiver((response, earlier) => {
-      if (earlier > 0) response.end();
-    });
-    await newEndpoint(org, receiver.url);
-    const [id = ''] = await sentOut((await finishJob(org)).jobId);
-    const stop = new AbortController();
-    const stopped = run(id, { signal: stop.signal });
-    await until('it is received', () => receiver.received.length === 1);
-    stop.abort();
-    await assert.rejects(stopped, /in the middle/);
-    await run(id);
-    const made = await delivery(org, id);
-    assert.deepEqual([made.status, outcomes(made)], ['delivered', ['0 interrupted', '200']]);
-  });
-
-  it('that was only taken for dead cannot undo what the other has done', async () => {
-    const org = await newOrganization(app);
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const receiver = await startReceiver((response, earlier) => {
-      if (earlier === 0) void released.then(() => response.writeHead(500).end());
-      else response.end();
-    });
-    await newEndpoint(org, receiver.url);
-    const [id = ''] = await sentOut((await finishJob(org)).jobId);
-    const slow = run(id);
-    await until('it is received', () => receiver.received.length === 1);
-    await run(id);
-    release();
-    await slow;
-    const made = await delivery(org, id);
-    assert.deepEqual([made.status, outcomes(made)], ['delivered', ['500 status', '200']]);
-  });
-});
-
-describe('what the queue has lost', () => {
-  const entriesOf = async (field: string, id: string): Promise<number> => {
-    const { rows } = await across((tx) =>
-      sql<{ count: number }>`select count(*)::int as count from queue.job
-        where data->>${field} = ${id} and state < 'completed'`.execute(tx),
-    );
-    return rows[0]?.count ?? 0;
-  };
-  /** As the tenth worker that dies with it leaves it. */
-  const lose = (field: string, id: string) =>
-    across((tx) =>
-      sql`update queue.job set state = 'failed', completed_on = now() where data->>${field} = ${id}`.execute(
-        tx,
-      ),
-    );
-
-  it('is put back: a pending delivery whose entry is gone, and an event that was never sent out', async () => {
-    const org = await newOrganization(app);
-    const receiver = await ok();
-    await newEndpoint(org, receiver.url);
-    const { jobId } = await finishJob(org);
-    const { id: eventId } = await across((tx) =>
-      tx.selectFrom('events').select('id').where('subject_id', '=', jobId).executeTakeFirstOrThrow(),
-    );
-    await lose('eventId', eventId);
-    await sweep.handle(running(), {});
-    assert.equal(await entriesOf('eventId', eventId), 1);
-    const [id = ''] = await sentOut(jobId);
-    await lose('deliveryId', id);
-    await sweep.handle(running(), {});
-    await sweep.handle(running(), {});
-    assert.equal(await entriesOf('deliveryId', id), 1, 'once');
-    await run(id);
-    await lose('deliveryId', id);
-    await sweep.handle(running(), {});
-    assert.equal(await entriesOf('deliveryId', id), 0, 'what was delivered needs no entry');
-  });
-});
-
-describe('the long tail', () => {
-  it('goes on for an endpoint that asked for it, and is left to the queue', async () => {
-    const org = await newOrganization(app);
-    const receiver = await startReceiver((response, earlier) => {
-      response.writeHead(earlier < 3 ? 500 : 200).end();
-    });
-    await newEndpoint(org, receiver.url, { long_tail: true });
-    const [id = ''] = await sentOut((await finishJob(org)).jobId);
-    await run(id);
-    const made = await delivery(org, id);
-    assert.deepEqual([made.status, made.attempts.length], ['pending', 3]);
-    const { rows } = await across((tx) =>
-      sql<{ wait: number }>`select extract(epoch from start_after - now())::float8 as wait from queue.job
-        where data->>'deliveryId' = ${id} and start_after > now()`.execute(tx),
-    );
-    assert.ok((rows[0]?.wait ?? 0) > 30, 'the third gap of this pace is a minute');
-    await run(id);
-    assert.equal((await delivery(org, id)).status, 'delivered');
-  });
-
-  it('has growing gaps and ends within 24 hours; without it the third try is the last', () => {
-    const gaps: number[] = [];
-    for (
-      let gap = nextGapMs(standardPace, 1, true);
-      gap !== null;
-      gap = nextGapMs(standardPace, gaps.length + 1, true)
-    )
-      gaps.push(gap);
-    assert.deepEqual(gaps.slice(0, 3), [1000, 2000, 4000]);
-    assert.deepEqual(
-      gaps,
-      gaps.toSorted((a, b) => a - b),
-    );
-    const hours = gaps.reduce((sum, gap) => sum + gap, 0) / 3_600_000;
-    assert.ok(hours > 20 && hours < 24, `${hours} hours`);
-    assert.deepEqual(
-      [1, 2, 3].map((tries) => nextGapMs(standardPace, tries, false)),
-      [1000, 2000, null],
-    );
-  });
-});
-
-describe('a slow receiver', () => {
-  it('is moved to a lane of its own after its first slow answer, and back after a quick one', async () => {
-    let hangs = true;
-    const receiver = await startReceiver((response) => {
-      if (!hangs) response.end();
-    });
-    const url = receiver.urlByName;
-    const first = await tried(url, { lane: 'quick', pace: impatient });
-    assert.deepEqual([first.status, outcomes(first)], ['pending', ['0 timeout']]);
-    const second = await tried(url, { lane: 'quick' });
-    assert.deepEqual(second.attempts, [], 'handed on before it is tried');
-    const { rows } = await across((tx) =>
-      sql<{
-        id: string;
-      }>`select data->>'deliveryId' as id from queue.job where name = 'webhook-deliver-slow'`.execute(tx),
-    );
-    assert.ok([first.id, second.id].every((id) => rows.some((row) => row.id === id)));
-    hangs = false;
-    assert.equal((await tried(url, { lane: 'slow' })).status, 'delivered');
-    assert.equal((await tried(url, { lane: 'quick' })).status, 'delivered');
-  });
-
-  it('holds up no other: thirty deliveries that hang, and another’s arrives at once', async () => {
-    const own = await testApp({ tasks, environment });
-    let open = 0;
-    let mostAtATime = 0;
-    let someoneGaveUp = false;
-    const hanging = await startReceiver((response) => {
-      open += 1;
-      if (!someoneGaveUp) mostAtATime = Math.max(mostAtATime, open);
-      response.once('close', () => {
-        open -= 1;
-        // From then on the slow lane tries, too.
-        someoneGaveUp = true;
-      });
-    });
-    const good = await ok();
-    const org = await newOrganization(own);
-    const to = async (url: string, count: number): Promise<void> => {
-      const endpointId = newId('webhook');
-      await acrossOrganizations(own.db, async (tx) => {
-        await insertEndpoint(tx, { id: endpointId, org_id: org.id, url, project_id: null, long_tail: false });
-        for (let i = 0; i < count; i++)
-          await makeDelivery(own.queue, tx, { orgId: org.id, endpointId, eventId: null, url });
-      });
-    };
-    await to(hanging.urlByName, 30);
-    const worker = await startWorker(own, tasks);
-    await until('the first hangs', () => hanging.received.length > 0);
-    await to(good.url, 20);
-    await until('the others have arrived', () => good.received.length === 20);
-    assert.ok(hanging.received.length < 30, 'before those that hang were even tried');
-    assert.ok(mostAtATime <= 3, `${mostAtATime} at a time`);
-    await worker.stop();
-  });
-});
-
-describe('the log', () => {
-  it('is kept for 30 days; the event stays without its job as long as nothing could send it again', async () => {
-    const org = await newOrganization(app);
-    const receiver = await ok();
-    await newEndpoint(org, receiver.url);
-    const jobs = [await finishJob(org, receiver.url), await finishJob(org), await finishJob(org)];
-    const made: string[][] = [];
-    for (const { jobId } of jobs) {
-      const ids = await sentOut(jobId);
-      for (const id of ids) await run(id);
-      made.push(ids);
-    }
-    const [old = [], repeated = [], recent = []] = made;
-    const age = async (ids: readonly string[], days: number): Promise<void> => {
-      await across(async (tx) => {
-        const past = sql<Date>`now() - ${days} * interval '1 day'`;
-        await tx.updateTable('webhook_deliveries').set({ created_at: past }).where('id', 'in', ids).execute();
-      });
-    };
-    await across((tx) =>
-      sql`update events set created_at = now() - interval '40 days' where subject_id in (${jobs[0]?.jobId}, ${jobs[1]?.jobId})`.execute(
-        tx,
-      ),
-    );
-    await age(old, 31);
-    await age(repeated, 29);
-    await forget.handle(running(), {});
-    const left = await across((tx) =>
-      tx.selectFrom('webhook_deliveries').select('id').where('org_id', '=', org.id).execute(),
-    );
-    assert.deepEqual(left.map(({ id }) => id).sort(), [...repeated, ...recent].sort());
-    const events = await across((tx) =>
-      tx.selectFrom('events').select(['subject_id', 'job']).where('org_id', '=', org.id).execute(),
-    );
-    assert.deepEqual(
-      jobs.map(({ jobId }) => events.find(({ subject_id }) => subject_id === jobId)?.job === null),
-      [true, false, false],
-    );
-    const [first] = jobs;
-    assert.equal(
-      (await across((tx) => webhookStatusOf(tx, [first?.jobId ?? '']))).get(first?.jobId ?? ''),
-      200,
-    );
-  });
-
-  it('of a removed endpoint goes with it, and nothing more is sent there', async () => {
-    const org = await newOrganization(app);
-    const receiver = await ok();
-    const endpointId = await newEndpoint(org, receiver.url);
-    const [id = ''] = await sentOut((await finishJob(org)).jobId);
-    await across((tx) => tx.deleteFrom('webhook_endpoints').where('id', '=', endpointId).execute());
-    await run(id);
-    assert.equal(receiver.received.length, 0);
-    assert.equal(await across((tx) => findDelivery(tx, org.id, id)), null);
   });
 });

@@ -22,7 +22,7 @@ export async function* gunzipped(source: AsyncGenerator<Buffer>, bytesMax: numbe
   let members = 0;
   do {
     members += 1;
-    if (members > MEMBERS_MAX) throw new Error('packed in more pieces than anybody has a reason for');
+    if (members > MEMBERS_MAX) throw new Error('packed in more pieces than any site has a reason for');
     await skipHeader(input);
     let checksum = 0;
     for await (const chunk of inflated(input, left)) {

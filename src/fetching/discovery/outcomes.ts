@@ -37,7 +37,7 @@ const TEXTS: Readonly<Record<Outcome, Localized>> = {
     pl: 'plik urywa się w środku; użyto tego, co dotarło',
   },
   too_large: {
-    en: 'larger than is read; its beginning was used',
+    en: 'too large; only its beginning was used',
     pl: 'plik jest większy, niż czytamy; użyto jego początku',
   },
   slow: {
@@ -45,14 +45,14 @@ const TEXTS: Readonly<Record<Outcome, Localized>> = {
     pl: 'plik przychodził zbyt wolno; użyto tego, co dotarło na czas',
   },
   html: { en: 'a web page, not a list of addresses', pl: 'strona WWW, a nie lista adresów' },
-  not_a_list: { en: 'no list of addresses', pl: 'to nie jest lista adresów' },
+  not_a_list: { en: 'not a list of addresses', pl: 'to nie jest lista adresów' },
   not_found: { en: 'does not exist', pl: 'nie istnieje' },
   http_error: { en: 'the server answered with an error', pl: 'serwer odpowiedział błędem' },
-  rate_limited: { en: 'the site asks to come again later', pl: 'witryna prosi, by spróbować później' },
+  rate_limited: { en: 'the site asks us to come back later', pl: 'witryna prosi, by spróbować później' },
   timeout: { en: 'no answer in time', pl: 'brak odpowiedzi w wyznaczonym czasie' },
   unreachable: {
-    en: 'no such host, or nobody answers there',
-    pl: 'nie ma takiego hosta albo nikt tam nie odpowiada',
+    en: 'no such host, or it does not answer',
+    pl: 'nie ma takiego hosta albo nie odpowiada',
   },
   broken: {
     en: 'the answer was cut off or unreadable',
@@ -71,7 +71,7 @@ const TEXTS: Readonly<Record<Outcome, Localized>> = {
     pl: 'nie pobrano: serwisowi brakuje wolnych połączeń',
   },
   time_over: {
-    en: 'not asked for, or not read to its end: the time for the search was over',
+    en: 'not asked for, or not read to its end: the time for the search ran out',
     pl: 'nie pobrano lub nie wczytano do końca: upłynął czas wyszukiwania',
   },
 };

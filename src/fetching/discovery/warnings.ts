@@ -56,7 +56,8 @@ const such = (status: number | null): string => (status === null ? '' : ` (${sta
 
 const LEFT_OUT: Readonly<Record<LeftOutReason, Readonly<Record<Language, (count: number) => string>>>> = {
   not_an_address: {
-    en: (count) => `${countEn(count, 'entry was', 'entries were')} left out, being no web address`,
+    en: (count) =>
+      `${countEn(count, 'entry was', 'entries were')} left out because ${count === 1 ? 'it is not a web address' : 'they are not web addresses'}`,
     pl: (count) =>
       `Pominięto ${countPl(count, 'wpis, który nie jest adresem strony', 'wpisy, które nie są adresami stron', 'wpisów, które nie są adresami stron')}`,
   },
@@ -117,7 +118,7 @@ const TEXTS: Texts = {
   },
   robots_cut: {
     en: ({ url, kilobytes }) =>
-      `${url} is larger than ${number.en(kilobytes)} kB; only its beginning was read, so sitemaps and rules behind it are not known.`,
+      `${url} is larger than ${number.en(kilobytes)} kB; only its beginning was read, so sitemaps and rules further down are unknown.`,
     pl: ({ url, kilobytes }) =>
       `Plik ${url} ma ponad ${number.pl(kilobytes)} kB; wczytano tylko jego początek, więc dalsze mapy witryny i reguły są nieznane.`,
   },
@@ -172,7 +173,7 @@ const TEXTS: Texts = {
   },
   lines_cut: {
     en: ({ lines }) =>
-      `The list is too long: what stands behind its first ${countEn(lines, 'line', 'lines')} was not read.`,
+      `The list is too long: only its first ${countEn(lines, 'line was', 'lines were')} read.`,
     pl: ({ lines }) =>
       `Lista jest za długa: wczytano z niej tylko ${countPl(lines, 'pierwszy wiersz', 'pierwsze wiersze', 'pierwszych wierszy')}.`,
   },

@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorEntry, errors, type LegacyOperation } from '.
 import { limits } from '../../contract/limits.ts';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Language } from '../language.ts';
+import { isLost } from '../leases/lease.ts';
 import { isConnectionLoss } from '../postgres/connection.ts';
 import { shortageIn } from '../shortages.ts';
 import { Failure } from './failure.ts';
@@ -41,7 +42,8 @@ export function failureOf(
   }
   const framework = frameworkFailure(thrown, language, bodyType);
   if (framework !== null) return framework;
-  if (isConnectionLoss(thrown) || shortageIn(thrown) !== null)
+  // A lost lease: this process was silent for so long that its work was given up, and nothing of it counts.
+  if (isConnectionLoss(thrown) || isLost(thrown) || shortageIn(thrown) !== null)
     return new Failure('unavailable', null, { cause: thrown });
   return new Failure('internal_error', null, { cause: thrown, hint: messageOf(thrown) });
 }

@@ -21,13 +21,9 @@ export class PacedClients {
     this.#pace = new RefusalPace(limits);
   }
 
-  /** Goes on at once, after a while, or never: then the connection is closed. */
+  /** Goes on at once, in its turn, or never: then the connection is closed. */
   admit(request: FastifyRequest, goOn: () => void): void {
-    const name = this.#nameOf(request);
-    const waitMs = this.#pace.waitMs(name);
-    if (waitMs === 0) goOn();
-    else if (waitMs === null) request.raw.socket.destroy();
-    else this.#pace.hold(name, request.raw, waitMs, goOn);
+    if (!this.#pace.admit(this.#nameOf(request), request.raw, goOn)) request.raw.socket.destroy();
   }
 
   answered(request: FastifyRequest, status: number): void {

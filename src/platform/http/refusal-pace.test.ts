@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { testApp } from '../../../test/support/app.ts';
 import { newPayer } from '../../../test/support/payer.ts';
@@ -10,40 +13,89 @@ import { buildServer } from './server.ts';
 
 describe('how refusals are paced', () => {
   let now = 0;
-  const limits = { burst: 3, perSecond: 2, waitMsMax: 5_000, waitingMax: 2, clientsMax: 2 };
+  const limits = { burst: 3, perSecond: 2, waitingMax: 2, clientsMax: 2 };
   const fresh = () => new RefusalPace(limits, () => now);
+  /** The numbers of requests in the order in which they went on. */
+  const asking = (pace: RefusalPace, went: number[]) => (name: string, number: number) => {
+    const request = new IncomingMessage(new Socket());
+    return { taken: pace.admit(name, request, () => went.push(number)), socket: request.socket };
+  };
 
-  it('some go without waiting; then each waits its turn, and none longer than the most', () => {
-    const pace = fresh();
+  it('some go without waiting; then each waits in its turn, and other clients do not', (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const [pace, went] = [fresh(), [] as number[]];
+    const ask = asking(pace, went);
     for (let i = 0; i < 3; i++) pace.note('a', 429);
-    assert.equal(pace.waitMs('a'), 0);
+    ask('a', 1);
+    assert.deepEqual(went, [1]);
     pace.note('a', 503);
-    assert.equal(pace.waitMs('a'), 500);
-    for (let i = 0; i < 100; i++) pace.note('a', 401);
-    assert.equal(pace.waitMs('a'), 5_000);
-    assert.equal(pace.waitMs('b'), 0, 'nobody else waits');
+    assert.ok(ask('a', 2).taken && ask('a', 3).taken);
+    assert.equal(ask('a', 4).taken, false, 'the line is full');
+    ask('b', 5);
+    assert.deepEqual(went, [1, 5]);
+    t.mock.timers.tick(500);
+    assert.deepEqual(went, [1, 5, 2]);
+    t.mock.timers.tick(500);
+    assert.deepEqual(went, [1, 5, 2, 3]);
     now += 5_000;
-    assert.equal(pace.waitMs('a'), 0, 'who stays away is as good as new');
+    ask('a', 6);
+    assert.equal(went.at(-1), 6, 'a client that stays away is as good as new');
+  });
+
+  it('an answer that is no refusal lets the next one go on at once: a free place is taken', (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const [pace, went] = [fresh(), [] as number[]];
+    const ask = asking(pace, went);
+    for (let i = 0; i < 10; i++) pace.note('a', 503);
+    ask('a', 1);
+    ask('a', 2);
+    pace.note('b', 200);
+    assert.deepEqual(went, []);
+    pace.note('a', 200);
+    assert.deepEqual(went, [1]);
+  });
+
+  it('a client that leaves while it waits makes room, and nothing is done for it', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const [pace, went] = [fresh(), [] as number[]];
+    const ask = asking(pace, went);
+    for (let i = 0; i < 10; i++) pace.note('a', 503);
+    const { socket } = ask('a', 1);
+    ask('a', 2);
+    socket.destroy();
+    await once(socket, 'close');
+    assert.ok(ask('a', 3).taken);
+    t.mock.timers.tick(1_000);
+    assert.deepEqual(went, [2, 3]);
   });
 
   it('answers other than refusals cost nothing', () => {
-    const pace = fresh();
+    const [pace, went] = [fresh(), [] as number[]];
     for (let i = 0; i < 100; i++) for (const status of [200, 404, 422, 502]) pace.note('a', status);
-    assert.equal(pace.waitMs('a'), 0);
+    asking(pace, went)('a', 1);
+    assert.deepEqual(went, [1]);
   });
 
-  it('remembers no more clients than it may', () => {
-    const pace = fresh();
-    for (const name of ['a', 'b', 'c']) for (let i = 0; i < 10; i++) pace.note(name, 429);
-    assert.equal(pace.waitMs('a'), 0);
-    assert.ok((pace.waitMs('c') ?? 0) > 0);
+  it('remembers no more clients than it may, and holds none that it has forgotten', (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const [pace, went] = [fresh(), [] as number[]];
+    const ask = asking(pace, went);
+    for (let i = 0; i < 10; i++) pace.note('a', 429);
+    ask('a', 1);
+    for (const name of ['b', 'c']) for (let i = 0; i < 10; i++) pace.note(name, 429);
+    assert.deepEqual(went, [1]);
+    ask('a', 2);
+    ask('c', 3);
+    assert.deepEqual(went, [1, 2]);
+    pace.end();
+    assert.deepEqual(went, [1, 2, 3]);
   });
 });
 
 describe('a client that is refused and comes again at once', async () => {
   const app = await testApp({ environment: { SERVICE_TRUSTED_PROXIES: '127.0.0.1' } });
   // Requests that wait are held until the server drains.
-  const pace = { ...paceLimits, burst: 2, perSecond: 0.001, waitMsMax: 600_000, waitingMax: 3 };
+  const pace = { ...paceLimits, burst: 2, perSecond: 0.001, waitingMax: 3 };
   const { authorize } = identityOf(app);
   const server = buildServer({ app, endpoints, notice: () => null, authorize, pace });
   const base = await server.listen('127.0.0.1', 0);
@@ -76,6 +128,6 @@ describe('a client that is refused and comes again at once', async () => {
     assert.equal(ends.answered, 0, 'the others wait');
     await server.drain(1_000);
     await Promise.allSettled(hammer);
-    assert.equal(ends.answered + ends.closed, 5, 'nobody is kept from leaving');
+    assert.equal(ends.answered + ends.closed, 5, 'every client can leave');
   });
 });

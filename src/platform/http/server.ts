@@ -1,35 +1,31 @@
 import { maxHeaderSize } from 'node:http';
-import type { Socket } from 'node:net';
 import compileSerialiser, { type AnySchema } from 'fast-json-stringify';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actions } from '../../contract/access.ts';
-import { errors } from '../../contract/errors.ts';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../app.ts';
-import { codeOf } from '../fault.ts';
-import { type Language, type Localized, languageOf } from '../language.ts';
-import type { Log } from '../log.ts';
+import type { Localized } from '../language.ts';
 import { metricsOf } from '../metrics/metrics.ts';
 import { networkOf } from '../net/address.ts';
-import { shortagesOf } from '../shortages.ts';
+import { isApi } from './api-address.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { limitConnections } from './connection-limit.ts';
-import { decodedPath, ENCLOSED_TYPE, type Enclosure, enclosureAt } from './enclosure.ts';
-import type { Context, Endpoint } from './endpoint.ts';
-import { errorAnswer, failureOf } from './error-answer.ts';
+import { type Enclosure, enclosureAt } from './enclosure.ts';
+import type { Endpoint } from './endpoint.ts';
 import { Failure, fail } from './failure.ts';
+import { FaultAnswers } from './fault-answers.ts';
+import { takeJsonBodies } from './json-body.ts';
 import { noticeHeader } from './notice-header.ts';
 import { PacedClients } from './paced-clients.ts';
 import { referenceEndpoints } from './reference/endpoints.ts';
-import { refusalInMidBody } from './refusal-in-mid-body.ts';
 import type { PaceLimits } from './refusal-pace.ts';
+import { RequestContext, requestLanguage } from './request-context.ts';
 import { requestIdFor } from './request-id.ts';
-import { FORM_TYPE, installEndpoint } from './route.ts';
+import { installEndpoint } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
-import { answerMissing, type StaticFiles, serveFiles, wantsPage } from './static-files.ts';
-import { UPLOAD_TYPE } from './upload.ts';
-import { InvalidField } from './validation.ts';
+import { type StaticFiles, serveFiles } from './static-files.ts';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -86,18 +82,6 @@ export interface HttpOptions {
   readonly files?: StaticFiles | null;
 }
 
-/** Whether an address that no route claims lies under /v1, however it is spelt. */
-function isApiAddress(url: string): boolean {
-  const decoded = decodedPath(url);
-  return decoded === '/v1' || decoded.startsWith('/v1/');
-}
-
-/** A route's own pattern decides: addresses can be spelt in many ways, patterns cannot. */
-function isApi(request: FastifyRequest): boolean {
-  const { url: pattern } = request.routeOptions;
-  return pattern === undefined ? isApiAddress(request.url) : pattern.startsWith('/v1/');
-}
-
 export function buildServer(options: HttpOptions): HttpServer {
   const { app } = options;
   const endpoints = [...options.endpoints, ...referenceEndpoints(options.endpoints, () => app.baseUrl)];
@@ -105,6 +89,8 @@ export function buildServer(options: HttpOptions): HttpServer {
   const enclosures = [...new Set(endpoints.flatMap(({ enclosure }) => enclosure ?? []))];
   const enclosureOf = (request: FastifyRequest): Enclosure | null =>
     enclosureAt(enclosures, request.routeOptions.url, request.url);
+  const { files = null } = options;
+  const faults = new FaultAnswers({ app, endpoints, files, common, enclosureOf });
   let draining = false;
 
   const server = fastify({
@@ -119,8 +105,8 @@ export function buildServer(options: HttpOptions): HttpServer {
     forceCloseConnections: 'idle',
     // A body that never ends must not hold its connection for ever; a large one over a slow line may take a while.
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket),
+    frameworkErrors: (error, request, reply) => faults.answer(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   });
   // As checks of what comes in are, what writes an answer is compiled when it is first needed.
   server.setSerializerCompiler(({ schema }) => {
@@ -137,20 +123,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     connectionsMax === undefined || connectionsMax === Number.POSITIVE_INFINITY
       ? null
       : limitConnections(server.server, connectionsMax, app.log, { trusted: app.config.trustedProxies });
-  // JSON is the only body unless an endpoint brings a parser of its own; text would pass as a string.
-  server.removeContentTypeParser(['text/plain', 'application/json']);
-  const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const { endpoint } = request.routeOptions.config;
-    if (!isUtf8(request.headers['content-type'] ?? '')) {
-      done(new InvalidField(['header', 'content-type'], 'content_type', NOT_UTF8));
-      return;
-    }
-    // Many clients send the header with every request, also where they have nothing to say.
-    if (body === '' && (endpoint?.body === undefined || endpoint.bodyOptional === true)) done(null);
-    // It answers through `done`; the promise that its type allows for never comes.
-    else void parseJson(request, String(body), done);
-  });
+  takeJsonBodies(server);
   server.decorateRequest('caller', null);
   server.decorateRequest('named', null);
 
@@ -171,7 +144,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     }
     // Before the body is read: its faults do not matter where it would not be taken.
     const goOn = (): void => {
-      if (request.is404) answerUnknown(request, reply, done);
+      if (request.is404) faults.answerUnknown(request, reply, done);
       else done();
     };
     if (isApi(request)) clients.admit(request, goOn);
@@ -211,74 +184,9 @@ export function buildServer(options: HttpOptions): HttpServer {
     done();
   });
 
-  function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (request.raw.destroyed && !request.raw.complete) {
-      // The client went away in the middle of its request: it cannot be answered.
-      app.log.debug({ reqId: request.id }, 'request broken off');
-      return;
-    }
-    const language = requestLanguage(request);
-    const { endpoint } = request.routeOptions.config;
-    const failure = failureOf(thrown, language, bodyTypeOf(endpoint));
-    metricsOf(app).requestFailed(failure.code);
-    shortagesOf(app).note(failure);
-    if (errors[failure.code].status >= 500) {
-      const level = failure.code === 'internal_error' ? 'error' : 'warn';
-      app.log[level](
-        { reqId: request.id, code: failure.code, err: failure.cause ?? failure },
-        'request failed',
-      );
-    }
-    const enclosure = enclosureOf(request);
-    if (enclosure !== null) {
-      answerEnclosed(enclosure, failure, language, reply.headers(common).header('x-request-id', request.id));
-      return;
-    }
-    if (!isApi(request)) {
-      answerAsFramework(failure, thrown, reply);
-      return;
-    }
-    const answer = errorAnswer(
-      failure,
-      language,
-      request.id,
-      app.config.exposeErrors,
-      endpoint?.legacyDetail,
-    );
-    // A refused address runs no hooks; setting these twice does no harm.
-    reply.headers(common).header('x-request-id', request.id).header('x-api-version', 'v1');
-    if (answer.retryAfterSeconds !== null) reply.header('retry-after', String(answer.retryAfterSeconds));
-    if (answer.status === 401) reply.header('www-authenticate', 'Bearer');
-    const text = JSON.stringify(answer.body);
-    reply.code(answer.status).type('application/json; charset=utf-8');
-    if (reply.getHeader('connection') !== 'close' || request.raw.complete) reply.send(text);
-    else reply.header('content-length', Buffer.byteLength(text)).send(refusalInMidBody(request.raw, text));
-  }
-
-  server.setErrorHandler(answerError);
+  server.setErrorHandler(faults.answer);
   // Reached only by what the hook above has let through, which is nothing; Fastify wants one all the same.
   server.setNotFoundHandler(() => fail('not_found'));
-
-  function answerUnknown(request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void): void {
-    if (!isApi(request) && enclosureOf(request) === null) {
-      if (options.files && wantsPage(request)) {
-        answerMissing(options.files, reply);
-        return;
-      }
-      // Word for word what Fastify answers by itself; only a custom handler lets /v1 differ.
-      const message = `Route ${request.method}:${request.url} not found`;
-      reply.code(404).send({ message, error: 'Not Found', statusCode: 404 });
-      return;
-    }
-    const allowed = methodsAt(endpoints, request.url);
-    if (allowed.length === 0) {
-      done(new Failure('not_found', null, {}));
-      return;
-    }
-    reply.header('allow', allowed.join(', '));
-    if (request.method === 'OPTIONS') reply.code(204).send();
-    else done(new Failure('method_not_allowed', null, {}));
-  }
 
   for (const definition of endpoints) {
     const isPublic = 'public' in actions[definition.access];
@@ -289,7 +197,7 @@ export function buildServer(options: HttpOptions): HttpServer {
     });
   }
 
-  if (options.files) serveFiles(server, options.files);
+  if (files) serveFiles(server, files);
 
   async function admit(request: FastifyRequest, reply: FastifyReply, definition: Endpoint): Promise<void> {
     if (options.authorize === undefined) fail('unauthorized');
@@ -313,142 +221,4 @@ export function buildServer(options: HttpOptions): HttpServer {
       }
     },
   };
-}
-
-const NOT_UTF8 = {
-  en: 'A JSON body must be in UTF-8.',
-  pl: 'Treść w formacie JSON musi być zapisana w UTF-8.',
-} as const;
-
-/** JSON is UTF-8, of which ASCII is a part. Read as what they are not, letters of other encodings would be lost unnoticed. */
-function isUtf8(contentType: string): boolean {
-  const named = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1]?.toLowerCase();
-  return named === undefined || named === 'utf-8' || named === 'utf8' || named === 'us-ascii';
-}
-
-/** What a body may be sent as; undefined for JSON alone. */
-function bodyTypeOf(endpoint: Endpoint | undefined): string | undefined {
-  if (endpoint?.form === true) return FORM_TYPE;
-  return endpoint?.upload === undefined ? undefined : `${UPLOAD_TYPE} or application/json`;
-}
-
-function requestLanguage(request: FastifyRequest): Language {
-  return languageOf(request.headers['accept-language']);
-}
-
-class RequestContext implements Context {
-  readonly app: App;
-  readonly #request: FastifyRequest;
-  readonly #reply: FastifyReply;
-  #gone: AbortController | undefined;
-
-  constructor(app: App, request: FastifyRequest, reply: FastifyReply) {
-    this.app = app;
-    this.#request = request;
-    this.#reply = reply;
-  }
-
-  get requestId(): string {
-    return this.#request.id;
-  }
-
-  get language(): Language {
-    return requestLanguage(this.#request);
-  }
-
-  get log(): Log {
-    return this.app.log.child({ reqId: this.#request.id });
-  }
-
-  get caller(): Caller | null {
-    return this.#request.caller;
-  }
-
-  get method(): string {
-    return this.#request.method;
-  }
-
-  get clientAddress(): string {
-    return clientAddress(this.#request, this.app.config.trustedProxies);
-  }
-
-  get gone(): AbortSignal {
-    if (this.#gone === undefined) {
-      const gone = new AbortController();
-      const { raw } = this.#reply;
-      raw.once('close', () => {
-        if (!raw.writableFinished)
-          gone.abort(new Failure('unavailable', null, { hint: 'the client has gone' }));
-      });
-      this.#gone = gone;
-    }
-    return this.#gone.signal;
-  }
-
-  header(name: string): string | undefined {
-    const value = this.#request.headers[name];
-    return typeof value === 'string' ? value : value?.join(', ');
-  }
-}
-
-function answerEnclosed(
-  enclosure: Enclosure,
-  failure: Failure,
-  language: Language,
-  reply: FastifyReply,
-): void {
-  reply.headers(enclosure.headers);
-  if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
-  reply.code(errors[failure.code].status).type(ENCLOSED_TYPE).send(enclosure.faultPage(failure, language));
-}
-
-/** Paths outside /v1 keep the framework's own bodies; only what a 5xx would give away is withheld. */
-function answerAsFramework(failure: Failure, thrown: unknown, reply: FastifyReply): void {
-  const given = typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, 'statusCode') : undefined;
-  const status = typeof given === 'number' ? given : errors[failure.code].status;
-  if (failure.retryAfterSeconds !== null) reply.header('retry-after', String(failure.retryAfterSeconds));
-  const error = new Error(
-    status >= 500 ? 'The service cannot answer right now.' : String(Reflect.get(Object(thrown), 'message')),
-  );
-  reply.code(status).send(error);
-}
-
-/** Which methods the contract knows at this address: asked only when no route fitted. */
-function methodsAt(endpoints: readonly Endpoint[], url: string): string[] {
-  const segments = url.split('?', 1)[0]?.split('/') ?? [];
-  const methods = endpoints.filter((e) => matches(e.path.split('/'), segments)).map((e) => e.method);
-  if (methods.length === 0) return [];
-  return [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].sort();
-}
-
-function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, i) => (part.startsWith('{') ? segments[i] !== '' : part === segments[i]))
-  );
-}
-
-/** What is no HTTP at all reaches no route, so the answer is written by hand, in the contract's shape. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (codeOf(error) === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const code = codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 'payload_too_large' : 'bad_request';
-  const requestId = requestIdFor(undefined);
-  const { status, body } = errorAnswer(new Failure(code, null, {}), 'en', requestId, false);
-  const text = JSON.stringify(body);
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${status === 413 ? 'Payload Too Large' : 'Bad Request'}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(text)}`,
-      'x-content-type-options: nosniff',
-      `x-request-id: ${requestId}`,
-      'x-api-version: v1',
-      'connection: close',
-      '',
-      text,
-    ].join('\r\n'),
-  );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { cases } from '../../../test/support/nightly.ts';
 import { type Excess, LimitedBody, type StreamLimits } from './stream-limits.ts';
 
 class Refused extends Error {
@@ -230,7 +231,7 @@ describe('any body', () => {
         if (together > 0)
           assert.equal(refusalOf(inItems({ together: together - 1 }), chunks)?.excess.received, together);
       }),
-      { numRuns: 1500 },
+      { numRuns: cases(400) },
     );
   });
 

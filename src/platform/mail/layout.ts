@@ -17,12 +17,12 @@ const texts = {
   en: {
     linkInstead: 'If the button does not work, open this address:',
     footer: (host: string) =>
-      `This message was sent automatically by Assay (${host}). Please do not reply: nobody reads the answers.`,
+      `This message was sent automatically by Assay (${host}). Please do not reply: replies are not read.`,
   },
   pl: {
     linkInstead: 'Jeśli przycisk nie działa, otwórz ten adres:',
     footer: (host: string) =>
-      `Wiadomość wysłana automatycznie przez Assay (${host}). Prosimy na nią nie odpowiadać, bo odpowiedzi nikt nie czyta.`,
+      `Wiadomość wysłana automatycznie przez Assay (${host}). Prosimy na nią nie odpowiadać: odpowiedzi nie są czytane.`,
   },
 } as const;
 

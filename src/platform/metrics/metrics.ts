@@ -39,7 +39,7 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-const nobody: Metrics = {
+const unheard: Metrics = {
   requestAnswered() {},
   requestFailed() {},
   pageJudged() {},
@@ -52,7 +52,7 @@ const nobody: Metrics = {
   taskRan() {},
 };
 
-const listenerOf = perApp((): { metrics: Metrics } => ({ metrics: nobody }));
+const listenerOf = perApp((): { metrics: Metrics } => ({ metrics: unheard }));
 
 export function metricsOf(app: App): Metrics {
   return listenerOf(app).metrics;

@@ -1,4 +1,4 @@
-// Which host names can name a public site at all, before anybody is asked for their addresses.
+// Which host names can name a public site at all, before a name server is asked for their addresses.
 
 /** Top-level names that mean something only inside a machine, a house or a company, or in another network. */
 const INNER_NAMES = new Set([

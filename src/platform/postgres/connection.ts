@@ -61,7 +61,7 @@ export function connect(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: Math.min(silentMsMax, STATEMENT_TIMEOUT_MS),
     keepAlive: true,
-    // Before anybody gets the connection: a query outside of inOrganization() sees no organization's rows, also
+    // Before the connection is handed out: a query outside of inOrganization() sees no organization's rows, also
     // where the service logs in as a superuser or as the owner of the tables.
     onConnect: async (client) => {
       await client.query(`set role ${TENANT_ROLE}`);

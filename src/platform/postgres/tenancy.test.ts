@@ -108,11 +108,8 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
   await sql`insert into audit_pages (audit_id, org_id, index, url, pattern) values (${audit}, ${org}, 0, 'x', '/')`.execute(
     tx,
   );
-  const upgrade = crypto.randomUUID();
-  await sql`insert into audit_upgrades (id, audit_id, org_id, tier, left_out, reserved, pages, created_at)
-    values (${upgrade}, ${audit}, ${org}, 'basic', '{}', 0, 1, now())`.execute(tx);
-  await sql`insert into audit_upgrade_pages (upgrade_id, org_id, index, report_id, reserved, free_at)
-    values (${upgrade}, ${org}, 0, 'x', 0, now())`.execute(tx);
+  await sql`insert into audit_upgrades (job_id, audit_id, org_id, tier, left_out)
+    values (${job}, ${audit}, ${org}, 'basic', '{}')`.execute(tx);
   await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
     values (${project}, ${org}, 'x', '/**', 'x', now())`.execute(tx);
   const file = crypto.randomUUID();

@@ -12,7 +12,7 @@ interface Depth {
 export default gaugeSource({
   name: 'queue',
   gauges: {
-    queue_waiting: { help: 'Entries that are due and that nobody works on', labels: ['queue'] },
+    queue_waiting: { help: 'Entries that are due and that no worker holds', labels: ['queue'] },
     queue_oldest_wait_seconds: { help: 'How long the oldest of them is due', labels: ['queue'] },
     workers_live: { help: 'Workers of all machines that gave a sign of life lately' },
   },

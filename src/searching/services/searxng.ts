@@ -1,4 +1,4 @@
-// SearXNG, an engine of engines that anybody can run: there is no usual address, and no key.
+// SearXNG, an engine of engines that everyone can run: there is no usual address, and no key.
 //
 // Parameters and form: https://docs.searxng.org/dev/search_api.html
 // As it is delivered it answers 403 to format=json: `search: formats: [html, json]` in its settings.yml lets it.

@@ -32,7 +32,7 @@ export const createUser: Step = {
         const password = generatedPassword(email);
         const account = await createAccount(app, { email, password, name, role, language: 'en' });
         if (account === null) throw new Fault(`${email} has an account already; nothing was changed.`);
-        return `Account created.\nE-mail    ${email}\nPassword  ${password}\nIt belongs to no organization until it is added to one or founds one.`;
+        return `Account created.\nE-mail    ${email}\nPassword  ${password}\nIt belongs to no organization until it is added to one or creates one.`;
       },
     };
   },
@@ -52,7 +52,7 @@ export const resetPassword: Step = {
         const password = generatedPassword(email);
         await updateAccount(app, user.id, { password }, { language: user.language, session: null });
         const notes = [
-          ...(user.is_active ? [] : ['The account is switched off: nobody can sign in to it.']),
+          ...(user.is_active ? [] : ['The account is switched off and cannot sign in.']),
           ...(user.is_verified
             ? []
             : ['The address is not confirmed yet: the link in the mail comes first.']),
@@ -64,7 +64,8 @@ export const resetPassword: Step = {
 };
 
 function emailOf(argument: string): string {
-  if (emailFaults(argument.trim()) !== null) throw usageFault(`"${argument}" is no e-mail address.`, 'admin');
+  if (emailFaults(argument.trim()) !== null)
+    throw usageFault(`"${argument}" is not an e-mail address.`, 'admin');
   return normalisedEmail(argument);
 }
 

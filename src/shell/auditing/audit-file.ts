@@ -33,10 +33,7 @@ export function unfinishedText({ plan, results, outputs }: UnfinishedAudit, reco
 export function readUnfinished(file: string): UnfinishedAudit {
   const { unfinished } = readAuditFile(file);
   if (unfinished === undefined)
-    throw new Fault(
-      `${file} is of an audit that is finished: there is nothing to go on with.`,
-      exitCodes.usage,
-    );
+    throw new Fault(`${file} is a finished audit: there is nothing to resume.`, exitCodes.usage);
   try {
     // unfinishedText() has written it; what is missing in a damaged file is found below.
     const { plan, listed, results, outputs } = unfinished as {
@@ -62,7 +59,7 @@ export function readEarlier(file: string): AuditToCompare {
   const { pages, catalogue_version, engine_version, site, seed, strategy } = record;
   if (pages === undefined)
     throw new Fault(
-      `${file} does not hold the pages of an audit: give a file that "assay audit --output x.json" has written.`,
+      `${file} does not hold the pages of an audit: give a file written by "assay audit --output x.json".`,
       exitCodes.usage,
     );
   if (!Array.isArray(pages) || !pages.every(isAuditedPage)) throw damaged(file);
@@ -106,9 +103,9 @@ function readAuditFile(file: string): Fields {
   }
   const fields = parsed(text);
   if (!isFields(fields) || fields.audit_file === undefined)
-    throw new Fault(`${file} is no file of "assay audit".`, exitCodes.usage);
+    throw new Fault(`${file} is not a file of "assay audit".`, exitCodes.usage);
   if (fields.audit_file !== AUDIT_FILE)
-    throw new Fault(`${file} is of another version of "assay audit".`, exitCodes.usage);
+    throw new Fault(`${file} was written by another version of "assay audit".`, exitCodes.usage);
   return fields;
 }
 

@@ -55,15 +55,15 @@ export function auditWords({ values, lists, positionals }: CommandInput): AuditW
     const said = SAMPLE_OPTIONS.find((name) => values[name] !== undefined);
     if (source !== undefined || said !== undefined || include.length + exclude.length > 0)
       throw usageFault(
-        '--resume goes on with the audit of its file: only --output, --fail-on, --compare and --quiet go with it.',
+        '--resume continues the audit of its file: only --output, --fail-on, --compare and --quiet can be used with it.',
         'audit',
       );
   }
   for (const name of SERVER_OPTIONS)
     if (server === undefined && values[name] !== undefined)
-      throw usageFault(`--${name} goes with --server.`, 'audit');
+      throw usageFault(`--${name} needs --server.`, 'audit');
   if (server !== undefined && (resume !== undefined || compare !== undefined))
-    throw usageFault('--resume and --compare are about audits made here, without --server.', 'audit');
+    throw usageFault('--resume and --compare work on audits made here, not with --server.', 'audit');
   return {
     source,
     pages: wholeNumber(values, 'pages', 1),

@@ -62,7 +62,7 @@ export function planAudit(found: FoundAddresses, words: AuditWords): AuditPlan {
     });
     if (chosen.length === 0)
       throw new Fault(
-        'No page is left: the list holds none, or --include and --exclude leave none.',
+        'No page is left: the list is empty, or --include and --exclude leave none.',
         exitCodes.usage,
       );
     return {

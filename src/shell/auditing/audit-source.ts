@@ -153,7 +153,7 @@ async function discovered(
   } catch (error) {
     if (error instanceof Refused)
       throw new Fault(
-        `${source.named} is not asked: public sites are asked on ports 80 and 443, and no address may hold a password; SERVICE_FETCH_ALLOW names hosts of your own.`,
+        `${source.named} is not asked: only public sites on ports 80 and 443 are, without a password in the address; SERVICE_FETCH_ALLOW names hosts of your own.`,
         exitCodes.usage,
       );
     if (error instanceof HostBusy)

@@ -1,7 +1,6 @@
 // What one thread of `assay audit` does: a page in, what is kept of it out; and, in the end, all pages compared.
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { workerData } from 'piscina';
-import { findingsOf } from '../../core/formats/findings.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
@@ -12,6 +11,7 @@ import type { SelectedAddress } from '../../core/site/sample/listed-pages.ts';
 import { isConfirmed } from '../../core/site/summary/confirmed.ts';
 import { briefOf, type PageBrief } from '../../core/site/summary/page-brief.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
+import { findingsOf } from '../../core/view/findings.ts';
 import type { CheckDefaults } from '../checking/check-options.ts';
 
 // Set by the command that starts this thread, from options that it has checked.

@@ -1,6 +1,6 @@
 // An audit for a person at a terminal: the verdict, then what it rests on. Everything that comes from the site goes through
 // safeLine() first, and every list has an end.
-import { modeNames, words } from '../../core/formats/texts.ts';
+
 import { bandOf } from '../../core/report/signal.ts';
 import { MODES } from '../../core/rules/rule.ts';
 import { shortened } from '../../core/rules/wording.ts';
@@ -19,9 +19,11 @@ import {
 import type { SiteLevel } from '../../core/site/summary/audited-site.ts';
 import type { AuditChanges } from '../../core/site/summary/compare-audits.ts';
 import type { CrossPageEvidence } from '../../core/site/summary/site-summary.ts';
+import { modeNames } from '../../core/view/names.ts';
+import { words } from '../../core/view/words.ts';
 import type { Piece, Style } from '../checking/colours.ts';
 import { cutMiddle } from '../checking/columns.ts';
-import { BOLD, DIM, GOOD, LINK, MEDIUM, STRONG } from '../checking/print-finding.ts';
+import { BOLD, DIM, FIX, GOOD, LINK, MEDIUM, STRONG } from '../checking/print-finding.ts';
 import { Sheet, type SheetOptions } from '../checking/sheet.ts';
 import { safeLine } from '../terminal-safety.ts';
 import { printChanges } from './print-changes.ts';
@@ -29,7 +31,7 @@ import { printPatterns } from './print-patterns.ts';
 
 const SHOWN_RISKS = 20;
 const SHOWN_EVIDENCE = 8;
-const SHOWN_PAGES = 3;
+const SHOWN_PAGES = 20;
 const SHOWN_QUOTES = 2;
 const QUOTE_CHARACTERS = 300;
 const SHOWN_WORST = 10;
@@ -147,6 +149,7 @@ function evidence(sheet: Sheet, { summary, lang }: AuditDocument): void {
       2,
     );
     sheet.text([{ text: safeLine(one.text) }], 2);
+    sheet.text([{ text: `→ ${one.fix}`, style: FIX }], 2, 2);
     for (const { url } of one.pages.slice(0, SHOWN_PAGES)) address(sheet, url, lang, 2);
     const more = one.pages.length - SHOWN_PAGES;
     if (more > 0) sheet.text([{ text: morePages[lang](more), style: DIM }], 2);

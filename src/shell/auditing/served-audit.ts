@@ -63,7 +63,10 @@ export class ServedAudit {
     const { stdin, stderr } = this.#streams;
     const isAsked = stdin.isTTY === true && stderr.isTTY === true;
     if (!yes && maxCostUsd === undefined && !isAsked)
-      throw usageFault('Nobody is here to be asked about the price: give --yes or --max-cost USD.', 'audit');
+      throw usageFault(
+        'There is no terminal to confirm the price at: give --yes or --max-cost USD.',
+        'audit',
+      );
     const { body, estimate } = await this.#estimated();
     if (maxCostUsd !== undefined && estimate.cost_usd > maxCostUsd)
       throw new Fault(
@@ -179,7 +182,7 @@ export class ServedAudit {
           if (error instanceof Refusal || losses >= LOSSES_MAX) throw error;
         }
         if (losses >= LOSSES_MAX)
-          throw new Fault(`${this.#server.address} does not answer any more; the audit goes on there.`);
+          throw new Fault(`${this.#server.address} no longer answers; the audit continues there.`);
         await sleep(AGAIN_MS);
       }
     } finally {

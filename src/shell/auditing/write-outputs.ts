@@ -24,6 +24,6 @@ const textIn: Readonly<Record<AuditOutput['form'], (report: AuditReport) => stri
       BYTE_ORDER_MARK,
       findingsCsvHeader(),
       ...pages.map((page) => findingsCsv(page, formReport(page, lang), { lang })),
-      crossPageCsv(summary, lang),
+      crossPageCsv(summary),
     ].join(''),
 };

@@ -1,10 +1,10 @@
 // Files in, reports out: each page is read and checked.
 
 import type { Readable } from 'node:stream';
-import { findingsOf, reaches } from '../../core/formats/findings.ts';
 import type { Given } from '../../core/page/given.ts';
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
+import { findingsOf, reaches } from '../../core/view/findings.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';

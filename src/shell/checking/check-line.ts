@@ -1,9 +1,9 @@
-import { findingsOf, reaches } from '../../core/formats/findings.ts';
 import type { Given } from '../../core/page/given.ts';
 import { checkPage } from '../../core/report/check-page.ts';
 import { SelectionError } from '../../core/report/select-rules.ts';
 import { MODES } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES } from '../../core/rules/texts.ts';
+import { findingsOf, reaches } from '../../core/view/findings.ts';
 import type { InputLine } from '../streaming/input-lines.ts';
 import { lineMarket, lineQuery } from '../streaming/line-phrase.ts';
 import type { OutputLine } from '../streaming/line-workers.ts';
@@ -69,7 +69,7 @@ function askedBy(fields: LineFields): CheckDefaults {
 function textOf(fields: LineFields, name: string): string | undefined {
   const value = fields[name] ?? undefined;
   if (value !== undefined && (typeof value !== 'string' || value.trim() === ''))
-    throw new LineFault('validation_error', `${name} must be a string that is not empty.`);
+    throw new LineFault('validation_error', `${name} must be a non-empty string.`);
   return value;
 }
 
@@ -77,6 +77,6 @@ function textsOf(fields: LineFields, name: string): readonly string[] | undefine
   const value = fields[name];
   if (value === undefined || value === null) return undefined;
   if (!Array.isArray(value) || value.length === 0 || !value.every((item) => typeof item === 'string'))
-    throw new LineFault('validation_error', `${name} must be a list of strings with at least one in it.`);
+    throw new LineFault('validation_error', `${name} must be a non-empty list of strings.`);
   return value;
 }

@@ -64,7 +64,7 @@ export function checkWords(values: CommandInput['values']): CheckWords {
 function modelOf(values: CommandInput['values']): ModelWords | undefined {
   const address = textOf(values, 'llm');
   const model = textOf(values, 'llm-model');
-  if (address === undefined && model !== undefined) throw usageFault('--llm-model goes with --llm.', 'check');
+  if (address === undefined && model !== undefined) throw usageFault('--llm-model needs --llm.', 'check');
   if (address === undefined) return undefined;
   if (!isWebAddress(address))
     throw usageFault('--llm takes an address that begins with http:// or https://.', 'check');
@@ -76,7 +76,7 @@ function phraseOf(values: CommandInput['values']): Pick<CheckDefaults, 'query' |
   const query = textOf(values, 'query')?.trim();
   const market = textOf(values, 'market');
   if (query === '') throw usageFault('--query takes a search phrase.', 'check');
-  if (market !== undefined && query === undefined) throw usageFault('--market goes with --query.', 'check');
+  if (market !== undefined && query === undefined) throw usageFault('--market needs --query.', 'check');
   if (query === undefined) return {};
   const fault = phraseFault(query);
   if (fault !== null) throw usageFault(fault, 'check');

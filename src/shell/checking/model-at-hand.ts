@@ -1,17 +1,16 @@
 // A language model that the person at the command line has named: asked about each page as the service asks its own.
 import { randomBytes } from 'node:crypto';
-import { askWithinContext, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
+import { askAboutPage, markOf, NOTHING_KEPT } from '../../asking/ask-about-page.ts';
 import { type Model, openModel } from '../../asking/model.ts';
 import { ModelFailed, type ModelFault, SAID } from '../../asking/model-fault.ts';
-import { charactersFor, modelAddress, openModelServer } from '../../asking/model-server.ts';
+import { modelAddress, openModelServer, roomsFor } from '../../asking/model-server.ts';
 import type { Page } from '../../core/page/page.ts';
 import { preparedPage } from '../../core/questions/asked-questions.ts';
 import { QUESTION_FORM } from '../../core/questions/question.ts';
 import { modelAsJudge } from '../../core/questions/second-opinion.ts';
-import { type CheckOptions, givenFor, judged } from '../../core/report/check-page.ts';
-import { judgeByCode } from '../../core/report/judge-by-code.ts';
+import { seenTextOf } from '../../core/questions/seen-text.ts';
+import { type CheckOptions, givenFor, judgedByCode, told } from '../../core/report/check-page.ts';
 import type { PageReport } from '../../core/report/report.ts';
-import { selectRules } from '../../core/report/select-rules.ts';
 import { Fault } from '../../platform/fault.ts';
 import { mayCarryKey } from '../../platform/net/service-address.ts';
 import { usageFault } from '../command.ts';
@@ -43,7 +42,7 @@ export class ModelAtHand {
       throw usageFault('--llm takes an address that begins with http:// or https://.', 'check');
     const key = environment.ASSAY_LLM_KEY?.trim() || null;
     if (key !== null && !mayCarryKey(new URL(address)))
-      throw usageFault('ASSAY_LLM_KEY goes only over https, or to this machine or network.', 'check');
+      throw usageFault('ASSAY_LLM_KEY is sent only over https, or to this machine or network.', 'check');
     const open = (model: string) =>
       openModelServer({ address, key, model }, { timeoutMs: TIMEOUT_MS, connections: CONCURRENCY });
     try {
@@ -63,21 +62,23 @@ export class ModelAtHand {
   }
 
   async report(page: Page, options: CheckOptions): Promise<PageReport> {
-    const off = new Set(options.disabled ?? []);
-    const selected = selectRules(options, off);
-    const given = givenFor(page, options);
-    const byCode = judgeByCode([...selected.run, ...selected.gates], page, given, off);
+    const byCode = judgedByCode(page, options);
     const { signal } = new AbortController();
-    const { answers, shown, fault } = await askWithinContext(
+    const rooms = roomsFor((await this.#model.abilities(signal)).contextTokens);
+    const { answers, shown, fault } = await askAboutPage(
       this.#model,
-      charactersFor((await this.#model.abilities(signal)).contextTokens),
-      (charactersMax) => preparedPage(page, given, byCode, { charactersMax, wantsFixes: true }),
-      { whose: 'shell', markOf: (shown) => markOf(this.#secret, shown), kept: NOTHING_KEPT },
+      {
+        page: preparedPage(page, givenFor(page, options), byCode.outcomes, { rooms, wantsFixes: true }),
+        whose: 'shell',
+        markOf: (shown) => markOf(this.#secret, shown),
+        kept: NOTHING_KEPT,
+      },
       signal,
     );
     this.#told ??= fault;
     const by = { name: this.#model.name, version: String(QUESTION_FORM) };
-    return judged(page, options, modelAsJudge(page, { by, answers, shown, curves: null })).report();
+    const second = modelAsJudge(seenTextOf(page), { by, answers, shown, curves: null });
+    return told(byCode, options, second).report();
   }
 
   close(): Promise<void> {

@@ -1,10 +1,9 @@
 // One finding for a person at a terminal: how strong it is, what was found, where, and what to do.
-import { placeName, words } from '../../core/formats/texts.ts';
-import type { ReportQuote, RuleResult } from '../../core/report/report.ts';
 import { MAX_QUOTE_CHARACTERS } from '../../core/rules/quote.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { quoted } from '../../core/rules/wording.ts';
-import { safeLine } from '../terminal-safety.ts';
+import type { QuoteView } from '../../core/view/quote-view.ts';
+import type { FindingView } from '../../core/view/report-view.ts';
 import type { Style } from './colours.ts';
 import { columnsOf, cutTo } from './columns.ts';
 import type { Sheet } from './sheet.ts';
@@ -38,51 +37,45 @@ export class FindingPrinter {
   }
 
   /** With so many passages, what to do, and where the rule comes from. */
-  whole(finding: RuleResult, quotesMax: number): void {
-    const { evidence } = finding;
+  whole(finding: FindingView, quotesMax: number): void {
+    const { quotes, fix, sources } = finding;
     this.#found(finding);
-    for (const quote of (evidence?.quotes ?? []).slice(0, quotesMax)) this.#quote(quote);
-    this.#unsupported(finding);
-    if (evidence?.fix)
-      this.#sheet.text([{ text: `→ ${safeLine(evidence.fix)}`, style: FIX }], this.#indent, 2);
-    for (const { label, url } of evidence?.sources ?? []) this.#source(label, url);
+    for (const quote of quotes.slice(0, quotesMax)) printQuote(this.#sheet, quote, this.#indent, this.#lang);
+    this.#note(finding);
+    if (fix !== null) this.#sheet.text([{ text: `→ ${fix.text}`, style: FIX }], this.#indent, 2);
+    for (const { label, url } of sources) this.#source(label, url);
     this.#sheet.blank();
   }
 
   /** What was found, and the beginning of the first passage. */
-  brief(finding: RuleResult): void {
+  brief(finding: FindingView): void {
     this.#found(finding);
-    const [quote] = finding.evidence?.quotes ?? [];
+    const [quote] = finding.quotes;
     if (quote !== undefined) {
-      const place = placeName(safeLine(quote.place), this.#lang);
-      const text = quoted[this.#lang](safeLine(quote.text), MAX_QUOTE_CHARACTERS);
-      const line = `│ ${place === '' ? '' : `${place}: `}${text}`;
+      const { place, text } = quote;
+      const line = `│ ${place === '' ? '' : `${place}: `}${quoted[this.#lang](text, MAX_QUOTE_CHARACTERS)}`;
       this.#sheet.text([{ text: cutTo(line, this.#sheet.width - this.#indent), style: DIM }], this.#indent);
     }
-    this.#unsupported(finding);
+    this.#note(finding);
   }
 
-  #found(finding: RuleResult): void {
+  #found(finding: FindingView): void {
     this.#scored(finding, finding.band === 'strong' ? STRONG : MEDIUM, BOLD);
-    for (const fact of finding.evidence?.facts ?? [])
-      this.#sheet.text([{ text: safeLine(fact) }], this.#indent);
+    for (const fact of finding.facts) this.#sheet.text([{ text: fact }], this.#indent);
   }
 
-  #unsupported(finding: RuleResult): void {
-    if (finding.unsupported)
-      this.#sheet.text([{ text: words.checkByHand[this.#lang], style: DIM }], this.#indent);
+  #note({ note }: FindingView): void {
+    if (note !== null) this.#sheet.text([{ text: note, style: DIM }], this.#indent);
   }
 
   /** Measured, but less than it takes to call it a finding. */
-  weak(result: RuleResult): void {
-    this.#scored(result, DIM, undefined);
-    for (const fact of result.evidence?.facts ?? [])
-      this.#sheet.text([{ text: safeLine(fact), style: DIM }], this.#indent);
+  weak(finding: FindingView): void {
+    this.#scored(finding, DIM, undefined);
+    for (const fact of finding.facts) this.#sheet.text([{ text: fact, style: DIM }], this.#indent);
   }
 
-  /** A bar, its number and the title: ████████░░  79 Title */
-  #scored(result: RuleResult, style: Style, titleStyle: Style | undefined): void {
-    const signal = result.signal ?? 0;
+  /** A bar, its number, the title and what it breaks: ████████░░  79 Title · Policy */
+  #scored({ signal, name, policy }: FindingView, style: Style, titleStyle: Style | undefined): void {
     const filled = Math.max(1, Math.round((signal / 100) * this.#barCells));
     const bar = this.#sheet.painted([
       { text: '█'.repeat(filled), style },
@@ -90,25 +83,9 @@ export class FindingPrinter {
       { text: String(signal).padStart(NUMBER_COLUMNS - 1), style },
     ]);
     this.#sheet.beside(`${bar} `, this.#barCells + NUMBER_COLUMNS, [
-      { text: safeLine(result.title), style: titleStyle },
+      { text: name, style: titleStyle },
+      ...(policy === null ? [] : [{ text: ` · ${policy}`, style: DIM }]),
     ]);
-  }
-
-  #quote(quote: ReportQuote): void {
-    const place = placeName(safeLine(quote.place), this.#lang);
-    const text = safeLine(quote.text);
-    // Without colours nothing else would tell the passage from what stands around it.
-    const shown = this.#sheet.colour ? text : quoted[this.#lang](text, MAX_QUOTE_CHARACTERS);
-    this.#sheet.text(
-      [
-        { text: `│ ${place === '' ? '' : `${place}: `}${safeLine(quote.before).trimStart()}`, style: DIM },
-        { text: shown, style: BOLD },
-        { text: safeLine(quote.after).trimEnd(), style: DIM },
-      ],
-      this.#indent,
-      2,
-      { text: '│ ', style: DIM },
-    );
   }
 
   #source(label: string, url: string): void {
@@ -129,4 +106,24 @@ export class FindingPrinter {
     const lead = url.length <= room ? ' '.repeat(this.#indent) : '';
     sheet.line(`${lead}${sheet.paint({ text: url, style: LINK })}`);
   }
+}
+
+export function printQuote(
+  sheet: Sheet,
+  { place, before, text, after }: QuoteView,
+  indent: number,
+  lang: ReportLanguage,
+): void {
+  // Without colours nothing else would tell the passage from what stands around it.
+  const shown = sheet.colour ? text : quoted[lang](text, MAX_QUOTE_CHARACTERS);
+  sheet.text(
+    [
+      { text: `│ ${place === '' ? '' : `${place}: `}${before}`, style: DIM },
+      { text: shown, style: BOLD },
+      { text: after, style: DIM },
+    ],
+    indent,
+    2,
+    { text: '│ ', style: DIM },
+  );
 }

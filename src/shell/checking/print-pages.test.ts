@@ -19,13 +19,13 @@ describe('several pages', () => {
     const [line] = text.split('\n').filter((candidate) => candidate.includes('site/bad.html'));
     assert.match(
       line ?? '',
-      /^ {2}● site\/bad\.html {3}1 strong, 2 medium {2}Long text hidden by styling.*…$/,
+      /^ {2}● site\/bad\.html {3}1 strong and 2 medium signs {2}Long text is hidden by styling.*…$/,
     );
     assert.match(text, /! site\/gone\.html {2}not checked/);
     const order = [
-      '1 strong, 2 medium',
+      '1 strong and 2 medium signs',
       'What was found',
-      '92 Long text hidden by styling',
+      '92 Long text is hidden by styling',
       '148 words, 11% of the text',
       'cheap flights last minute',
       '79 One word or phrase',

@@ -1,12 +1,15 @@
 // Several pages for a person at a terminal: a line for each, then what was found, then what it came to.
-import { type SignCounts, worstFirst } from '../../core/formats/findings.ts';
-import { qualityInShort } from '../../core/formats/overall-quality.ts';
-import { phrasesOf, phraseWords } from '../../core/formats/phrase-fit.ts';
-import { pagesChecked, signsInShort, words } from '../../core/formats/texts.ts';
+
 import type { PageReport, RuleResult } from '../../core/report/report.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { countEn, countPl } from '../../core/rules/wording.ts';
-import { safeLine } from '../terminal-safety.ts';
+import { type SignCounts, worstFirst } from '../../core/view/findings.ts';
+import { signs } from '../../core/view/names.ts';
+import { phrasesOf } from '../../core/view/phrase-fit.ts';
+import { qualityInShort } from '../../core/view/quality.ts';
+import { findingView } from '../../core/view/report-view.ts';
+import { pagesChecked, phraseWords, words } from '../../core/view/words.ts';
+import { safeLine, safeLines } from '../terminal-safety.ts';
 import type { Style } from './colours.ts';
 import { columnsOf, cutMiddle, cutTo, padded } from './columns.ts';
 import { BOLD, DIM, FindingPrinter, GOOD, MEDIUM, STRONG } from './print-finding.ts';
@@ -102,10 +105,12 @@ function ruled(options: PrintOptions): string {
   return sheet.toString();
 }
 
-/** ● site/a.html  Low 2.1  1 strong, 2 medium  Long text hidden by styling, One word or … */
+/** ● site/a.html  Poor 2.1  1 strong and 2 medium signs  Long text is hidden by styling, One word or … */
 function list(sheet: Sheet, rows: readonly Row[], lang: ReportLanguage): void {
   const said = rows.map(({ report, counts }) =>
-    report === undefined ? words.unchecked[lang] : signsInShort[lang](counts.strong, counts.medium) || '–',
+    report === undefined
+      ? words.unchecked[lang]
+      : cutTo(signs[lang](counts.strong, counts.medium), Math.floor(sheet.width / 2)) || '–',
   );
   const saidColumns = Math.max(...said.map(columnsOf));
   const ratedColumns = Math.max(...rows.map(({ rated }) => columnsOf(rated)));
@@ -163,7 +168,7 @@ function findingsOfPages(sheet: Sheet, rows: readonly Row[], lang: ReportLanguag
   const printer = new FindingPrinter(sheet, lang);
   for (const { file, findings } of rows) {
     sheet.text([{ text: cutMiddle(file, sheet.width), style: BOLD }]);
-    for (const finding of findings) printer.brief(finding);
+    for (const finding of findings) printer.brief(safeLines(findingView(finding, lang)));
     sheet.blank();
   }
 }

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
-import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
+import {
+  sampleQuote,
+  sampleReport,
+  sampleResult,
+  sampleTaskTold,
+  sampleTaskView,
+} from '../../../test/support/sample-report.ts';
 import { columnsOf } from './columns.ts';
 import { printedPages } from './print-pages.ts';
-import { printedReport } from './print-report.ts';
+import { printedReport, printedView } from './print-report.ts';
 
 describe('the printed report', () => {
   const options = { columns: 100, colour: false, verbose: false };
@@ -32,14 +38,14 @@ describe('the printed report', () => {
       'Cheap flights for every budget',
       '● Spam policy: serious concerns (1 strong and 1 medium sign)',
       '● Page quality: some concerns (1 medium sign)',
-      '✓ Helpful content: no concerns found',
+      '✓ Helpful content: no concerns',
       '61 rules scored, 3 not assessed, 1 not asked',
-      'What to do first',
-      '1. Long text hidden by styling',
+      'What to do, in this order',
+      '1. Long text is hidden by styling',
       '→ Remove the hidden block',
       '2. One word or phrase',
       '3. Nothing says who runs the site',
-      '92 Long text hidden by styling',
+      '92 Long text is hidden by styling',
       'attribute style: “position:absolute;left:-9999px”',
       '79 One word or phrase',
       'title: “Cheap flights” | Flights',
@@ -62,8 +68,13 @@ describe('the printed report', () => {
     assert.match(verbose, /31 Many links lead to one domain/);
     assert.match(
       verbose,
-      /Not assessed \(3\).+2 A language model is needed.+· Whether the text is true.+1 A second fetch/s,
+      /Not assessed .+2 A language model is needed.+· Whether the text is true.+1 A second fetch/s,
     );
+  });
+
+  it('shows a task whole: what to do, why, where, how much work', () => {
+    const text = printedView(sampleTaskView(), null, options);
+    for (const told of sampleTaskTold) assert.ok(text.includes(told), told);
   });
 
   it('is bounded, however long the title, the address and the passages of a page are', () => {

@@ -1,10 +1,12 @@
 // The catalogue for a person at a terminal.
-import { policyName } from '../../core/formats/findings.ts';
+
 import { exampleNotes, isLite, ruleRows, ruleWords } from '../../core/formats/rule-texts.ts';
-import { modeNames, ruleCount } from '../../core/formats/texts.ts';
+import { policyName } from '../../core/rules/policies.ts';
 import { MODES, type Rule } from '../../core/rules/rule.ts';
 import { sourceOf } from '../../core/rules/sources.ts';
 import type { ReportLanguage } from '../../core/rules/texts.ts';
+import { modeNames } from '../../core/view/names.ts';
+import { ruleCount } from '../../core/view/words.ts';
 import { columnsOf, padded } from './columns.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
 

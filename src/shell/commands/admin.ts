@@ -33,25 +33,25 @@ const steps: Readonly<Record<string, Step>> = {
 
 export default {
   name: 'admin',
-  usage: 'assay admin <what> [<whom>] [options]',
+  usage: 'assay admin <action> [<subject>] [options]',
   summary: 'For the operator: accounts, organizations, money and rules.',
   about: [
-    'Works on the database of the service, whether it runs or not; what changes holds in every process within a second.',
+    'Works on the service’s database, whether the service is running or not; changes take effect in every process within a second.',
     '',
     ...Object.entries(steps).map(
       ([name, { takes, about }]) => `  ${`${name} ${takes}`.trim()}\n      ${about}`,
     ),
   ].join('\n'),
   options: {
-    name: { type: 'string', about: 'create-user: the name that is shown' },
+    name: { type: 'string', about: 'create-user: display name' },
     role: { type: 'string', about: 'create-user: user (default), admin or superadmin' },
     reason: {
       type: 'string',
       about: 'suspend-org, restore-org, topup, disable-rule, enable-rule: why, for the access log',
     },
     amount: { type: 'string', about: 'topup: how much, in US dollars' },
-    note: { type: 'string', about: 'topup: what the organization reads beside it' },
-    yes: { type: 'boolean', about: 'Do not ask; needed where there is no terminal to ask at' },
+    note: { type: 'string', about: 'topup: a note that the organization sees' },
+    yes: { type: 'boolean', about: 'Do not ask for confirmation; required where there is no terminal' },
   },
   positionalsMax: 2,
   run: async ({ values, positionals, environment, streams }) => {
@@ -59,7 +59,7 @@ export default {
     const step = stepFor(word, argument, values);
     const asks = values.yes !== true;
     if (asks && step !== listOrgs && step !== ledgerCheck && streams.stdin.isTTY !== true) {
-      throw usageFault('There is no terminal to ask at; --yes does it without asking.', 'admin');
+      throw usageFault('There is no terminal to confirm this at; --yes does it without asking.', 'admin');
     }
     const config = readConfig(environment);
     // The operator reads the answer: what goes as planned is not worth a line between.
@@ -89,7 +89,7 @@ function stepFor(
   values: Readonly<Record<string, unknown>>,
 ): Step {
   const names = Object.keys(steps);
-  if (word === undefined) throw usageFault(`Say what: ${names.join(', ')}.`, 'admin');
+  if (word === undefined) throw usageFault(`Which action? ${names.join(', ')}.`, 'admin');
   const step = Object.hasOwn(steps, word) ? steps[word] : undefined;
   if (step === undefined) {
     const near = nearest(word, names);

@@ -23,7 +23,7 @@ export default {
     'with http:// or https://, and its page is fetched, also from localhost and other hosts of your network.',
     'With --jsonl each line is {"id", "source_url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?,',
     '"explain"?, "query"?, "market"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
-    '"error"}; source_url (or url) says where the page stands, and nothing is fetched.',
+    '"error"}; source_url (or url) is the address of the page; nothing is fetched.',
     '',
     'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
   ].join('\n'),
@@ -40,14 +40,17 @@ export default {
     verbose: {
       type: 'boolean',
       about:
-        'Also weak signals and what was not assessed, and of several files pages without findings and whole reports',
+        'Also weak signals and what was not assessed; with several files, also pages without findings and whole reports',
     },
     format: {
       type: 'string',
       about:
         'pretty, json, md, plan (what to do, as Markdown), html, sarif or junit; by default what the name of --output says, else pretty',
     },
-    'fail-on': { type: 'string', about: 'End with 1 when there is a finding this strong: strong or medium' },
+    'fail-on': {
+      type: 'string',
+      about: 'Exit with 1 when there is a finding at least this strong: strong or medium',
+    },
     url: {
       type: 'string',
       about:
@@ -59,10 +62,10 @@ export default {
     },
     query: {
       type: 'string',
-      about: 'The search phrase that the pages should answer: how they serve it is said in the report',
+      about: 'The search phrase that the pages should answer: the report says how well they do',
     },
     market: { type: 'string', about: 'With --query: country and language, us-en (default) or pl-pl' },
-    as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
+    as: { type: 'string', about: 'Treat the input as "html" or "text" instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
     llm: {
       type: 'string',
@@ -90,13 +93,13 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   const asked = checkWords(values);
   if (asked.rules !== undefined) await assertKnown(asked, 'check');
   if (values.jsonl === true) return stream(asked, values, positionals, streams);
-  if (asked.threads !== undefined) throw usageFault('--threads goes with --jsonl.', 'check');
+  if (asked.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
   if (positionals.length === 0)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
   const files = pageFiles(positionals, asked.output);
   const addresses = files.filter(isWebAddress);
   if (addresses.length > 0 && (asked.url ?? asked.as) !== undefined)
-    throw usageFault('--url and --as go with files; a fetched page says both itself.', 'check');
+    throw usageFault('--url and --as are for files; a fetched page tells both itself.', 'check');
   const render = renderingOf(values.render, addresses.length > 0, 'check');
   if (asked.output !== undefined) refuseOverwriting(asked.output, files);
 
@@ -107,7 +110,7 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
   const checked = await checkFiles(files, asked, byAddress, model, streams.stdin);
   if (model?.fault != null)
-    streams.stderr.write(`assay: Not every rule has an answer of the model: ${model.fault}.\n`);
+    streams.stderr.write(`assay: The model did not answer every rule: ${model.fault}.\n`);
   showReports(checked, asked, environment, streams);
   if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
   return checked.some(({ failed }) => failed === true) ? FINDING : exitCodes.ok;
@@ -133,13 +136,16 @@ async function stream(
 ): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'check');
   for (const name of ['output', 'url', 'as'] as const) {
-    if (asked[name] !== undefined) throw usageFault(`--${name} does not go with --jsonl.`, 'check');
+    if (asked[name] !== undefined) throw usageFault(`--${name} cannot be used with --jsonl.`, 'check');
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
-    throw usageFault('--jsonl answers in JSON, a line for each page; --format does not go with it.', 'check');
-  if (asked.llm !== undefined) throw usageFault('--llm does not go with --jsonl.', 'check');
-  if (asked.verbose) throw usageFault('--verbose does not go with --jsonl.', 'check');
-  if (values.render !== undefined) throw usageFault('--render does not go with --jsonl.', 'check');
+    throw usageFault(
+      '--jsonl answers in JSON, a line for each page; --format cannot be used with it.',
+      'check',
+    );
+  if (asked.llm !== undefined) throw usageFault('--llm cannot be used with --jsonl.', 'check');
+  if (asked.verbose) throw usageFault('--verbose cannot be used with --jsonl.', 'check');
+  if (values.render !== undefined) throw usageFault('--render cannot be used with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn, query, market } = asked;
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),

@@ -25,7 +25,7 @@ export default {
   name: 'intent',
   usage:
     'assay intent <phrase> … [--market pl-pl] [--page file|address] [options]\n       assay intent --file <file|-> [options]\n       assay intent --jsonl [file|-] < phrases.jsonl',
-  summary: 'Say what a search phrase is after, which form of page serves it, and whether a page does.',
+  summary: 'Say what a search phrase asks for, which kind of page serves it, and whether a given page does.',
   about: [
     'Made from the words of the phrase alone, without a network. A file holds a phrase in each line, or columns',
     '"query,market". With --jsonl each line is {"id", "query", "market"?, "report_lang"?}, and each line of the answer,',
@@ -175,7 +175,7 @@ async function stream(
 ): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'intent');
   for (const name of ['output', 'page', 'file', 'format'])
-    if (values[name] !== undefined) throw usageFault(`--${name} does not go with --jsonl.`, 'intent');
+    if (values[name] !== undefined) throw usageFault(`--${name} cannot be used with --jsonl.`, 'intent');
   const { intentLine } = await import('../intent/intent-line.ts');
   const { stream: lines } = argumentStream(positionals[0] ?? '-', streams.stdin);
   let done = 0;
@@ -184,7 +184,7 @@ async function stream(
     const answer = intentLine(line, defaults);
     done += 1;
     if (!answer.ok) failed += 1;
-    // A reader that goes away ends the wait with an error; there is nobody left to tell.
+    // A reader that goes away ends the wait with an error; there is no reader left to tell.
     if (!streams.stdout.write(`${answer.line}\n`)) await once(streams.stdout, 'drain').catch(() => {});
   }
   // One bad line is told in its place; where none was good, something is wrong with the stream.

@@ -21,7 +21,7 @@ export default {
     server: { type: 'string', about: 'Address of the service' },
     wait: {
       type: 'boolean',
-      about: 'submit: stay until all is checked, with a progress bar, and show what was found',
+      about: 'submit: wait until everything is checked, with a progress bar, and show what was found',
     },
     json: { type: 'boolean', about: 'Print the job as JSON' },
     modes: { type: 'string', about: 'submit: only these modes: spam, quality, helpful, separated by commas' },
@@ -55,7 +55,7 @@ async function submit(input: CommandInput, words: readonly string[]): Promise<nu
   const wait = values.wait === true;
   if (shown !== null && !wait)
     throw usageFault(
-      '--format, --output and --verbose go with --wait: before that there are no reports.',
+      '--format, --output and --verbose need --wait: before that there are no reports.',
       'jobs',
     );
   const files = pageFiles(words, shown?.output);

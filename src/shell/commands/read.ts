@@ -24,7 +24,7 @@ export default {
   options: {
     json: { type: 'boolean', about: 'Print JSON instead of a view for people' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line' },
-    as: { type: 'string', about: 'Take the input for "html" or "text" instead of guessing' },
+    as: { type: 'string', about: 'Treat the input as "html" or "text" instead of guessing' },
     url: {
       type: 'string',
       about: 'Address of the page: tells its own links from others and may hold its date',
@@ -62,7 +62,7 @@ export default {
     const byAddress = isWebAddress(argument);
     const render = renderingOf(values.render, byAddress, 'read');
     if (byAddress && (as ?? url) !== undefined)
-      throw usageFault('--as and --url go with a file; a fetched page says both itself.', 'read');
+      throw usageFault('--as and --url are for a file; a fetched page tells both itself.', 'read');
     const input = byAddress
       ? await fetchedInput(argument, environment, render)
       : pageInputOf(await argumentBytes(argument, streams.stdin), argument, as, url);

@@ -6,7 +6,7 @@ import { nearest } from '../nearest.ts';
 export default {
   name: 'rules',
   usage: 'assay rules [<rule id>] [--mode spam|quality|helpful] [--lang en|pl] [--format pretty|md|json]',
-  summary: 'List the rules, or tell everything about one.',
+  summary: 'List the rules, or show everything about one.',
   about: 'Questions, scoring and the notes of examples are written in English.',
   offline: true,
   options: {

@@ -17,8 +17,7 @@ export interface LineDefaults {
 export function intentLine(line: InputLine, defaults: LineDefaults): OutputLine {
   return answerLine(line, 'report', (fields) => {
     const query = lineQuery(textOf(fields, 'query'));
-    if (query === undefined)
-      throw new LineFault('validation_error', 'query must be a string that is not empty.');
+    if (query === undefined) throw new LineFault('validation_error', 'query must be a non-empty string.');
     const market = lineMarket(textOf(fields, 'market')) ?? defaults.market;
     const written = textOf(fields, 'report_lang') ?? defaults.langOf(market);
     const lang = REPORT_LANGUAGES.find((known) => known === written);
@@ -32,6 +31,6 @@ function textOf(fields: LineFields, name: string): string | undefined {
   const value = fields[name] ?? undefined;
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || value.trim() === '')
-    throw new LineFault('validation_error', `${name} must be a string that is not empty.`);
+    throw new LineFault('validation_error', `${name} must be a non-empty string.`);
   return value;
 }

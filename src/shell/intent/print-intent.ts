@@ -1,15 +1,16 @@
 // An intent report for a person at a terminal, with its shares as bars.
 
 import { intentWords as words } from '../../core/formats/intent-texts.ts';
-import { phraseWords, tellPhrase } from '../../core/formats/phrase-fit.ts';
 import { elementName, intentMeaning, intentName } from '../../core/intent/element-names.ts';
 import type { Asked, IntentReport, PageFit } from '../../core/intent/intent-report.ts';
 import { formName } from '../../core/intent/page-forms.ts';
+import { tellPhrase } from '../../core/view/phrase-fit.ts';
+import { phraseWords } from '../../core/view/words.ts';
 import type { Style } from '../checking/colours.ts';
 import { columnsOf, padded } from '../checking/columns.ts';
 import { printPhrase } from '../checking/print-phrase.ts';
 import { Sheet, type SheetOptions } from '../checking/sheet.ts';
-import { safeLine } from '../terminal-safety.ts';
+import { safeLine, safeLines } from '../terminal-safety.ts';
 
 const BOLD: Style = 'bold';
 const DIM: Style = 'dim';
@@ -78,7 +79,7 @@ export function printedIntent(
   if (fit !== null) {
     sheet.blank();
     sheet.heading(phraseWords.page[lang]);
-    printPhrase(sheet, tellPhrase(fit, lang), lang);
+    printPhrase(sheet, safeLines(tellPhrase(fit, lang)), lang);
   }
   if (report.note !== null) {
     sheet.blank();

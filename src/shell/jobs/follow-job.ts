@@ -80,7 +80,7 @@ async function followJob(server: Server, id: string, terminal: Terminal): Promis
       }
       losses += 1;
       if (losses > LOSSES_MAX)
-        throw new Fault(`${server.address} does not answer any more; the job goes on there.`);
+        throw new Fault(`${server.address} no longer answers; the job continues there.`);
       await sleep(AGAIN_MS);
     }
   } finally {

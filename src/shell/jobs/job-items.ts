@@ -42,7 +42,7 @@ export async function jobEntries(
     else entries.push(await pageOf(word, stdin));
   }
   const [first] = entries;
-  if (first === undefined) throw new Fault('There is no page in what was given.', exitCodes.usage);
+  if (first === undefined) throw new Fault('No pages were given.', exitCodes.usage);
   if (!entries.some(isSent) && !isSent(first))
     throw new Fault(
       entries.length === 1 ? first.fault : `None of these pages can be sent. ${first.fault}`,
@@ -131,7 +131,7 @@ function linesIn(file: string): NamedItem[] {
     } catch {
       // Said below.
     }
-    throw new Fault(`${file}, line ${index + 1}, is no JSON object.`, exitCodes.usage);
+    throw new Fault(`${file}, line ${index + 1} is not a JSON object.`, exitCodes.usage);
   });
 }
 

@@ -101,7 +101,7 @@ export class PagesByAddress {
     } catch (error) {
       if (error instanceof Refused)
         throw new Fault(
-          `${host === '' ? address : host} is not fetched: public sites are asked on ports 80 and 443, and no address may hold a password; SERVICE_FETCH_ALLOW names hosts of your own.`,
+          `${host === '' ? address : host} is not fetched: only public sites on ports 80 and 443 are, without a password in the address; SERVICE_FETCH_ALLOW names hosts of your own.`,
         );
       if (error instanceof HostBusy)
         throw new Fault(`${host} is busy with other pages.`, undefined, { cause: error });

@@ -110,7 +110,7 @@ export function pageInputOf(
 ): PageInput {
   if (isBinary(bytes))
     throw new Fault(
-      `${argument === '-' ? 'Standard input' : argument} is no page: it is ${binaryKind(bytes)}.`,
+      `${argument === '-' ? 'Standard input' : argument} is not a page: it is ${binaryKind(bytes)}.`,
     );
   const { html: content } = decodeHtml(bytes);
   const isText = as === undefined ? TEXT_FILE.test(argument) || !PAGE_TAG.test(content) : as === 'text';

@@ -8,7 +8,7 @@ export function renderingOf(
   commandName: string,
 ): Rendering {
   if (value === undefined) return 'off';
-  if (!byAddress) throw usageFault('--render goes with an address.', commandName);
+  if (!byAddress) throw usageFault('--render needs an address.', commandName);
   if (value === 'on' || value === 'off' || value === 'auto') return value;
   throw usageFault(`--render takes on, off or auto, not "${value}".`, commandName);
 }

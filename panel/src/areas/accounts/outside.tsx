@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { LanguageAndTheme } from '../../app/frame-menus.tsx';
-import { ServiceNotices } from '../../app/service-notices.tsx';
+import { LanguageAndTheme } from '../../parts/language-and-theme.tsx';
+import { ServiceNotices } from '../../parts/service-notices.tsx';
 import { Card } from '../../parts/surface.tsx';
 
 /** What stands around the pages that need no sign-in: one card, and nothing to be distracted by. */

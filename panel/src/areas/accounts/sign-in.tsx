@@ -3,7 +3,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { meQuery } from '../../api/session.ts';
 import { onSession, sessionState, signedIn } from '../../api/session-state.ts';
-import { signIn } from '../../app/sign-in-again.tsx';
+import { signIn } from '../../api/sign-in.ts';
 import { Button } from '../../parts/button.tsx';
 import { m } from '../../texts/messages.js';
 import { EmailField } from './email-field.tsx';

@@ -28,7 +28,7 @@ export function AcrossPages({ audit }: { readonly audit: Audit }) {
 
 function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: Evidence }) {
   const may = useMay();
-  const { kind, title, signal, pattern, quotes, pages, text } = evidence;
+  const { kind, title, signal, pattern, quotes, pages, text, fix } = evidence;
   return (
     <Card>
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -46,6 +46,9 @@ function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: 
       </div>
       <p className="mt-2 max-w-3xl wrap-anywhere">{text}</p>
       <SlotQuotes quotes={quotes.map((quote) => ({ ...quote, name: pathOf(quote.url) }))} />
+      <p className="mt-4 max-w-3xl">
+        <strong>{m.jobs_families_fix()}</strong> {fix}
+      </p>
       <details className="mt-3">
         <summary className="w-fit text-accent">{m.audits_across_pages({ count: pages.length })}</summary>
         <ul className="mt-2 grid gap-1 text-sm sm:grid-cols-2">

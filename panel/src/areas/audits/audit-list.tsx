@@ -127,10 +127,15 @@ function Pages({ audit: { progress } }: { readonly audit: AuditSummary }) {
   );
 }
 
-function Levels({ audit: { site_levels, modes } }: { readonly audit: AuditSummary }) {
-  if (site_levels === null) return <span className="text-soft">—</span>;
+/** That of the audit's verdict, and what each mode comes to. */
+function Levels({ audit: { level, site_levels, modes } }: { readonly audit: AuditSummary }) {
+  if (level === null || site_levels === null) return <span className="text-soft">—</span>;
   return (
     <span className="grid gap-1">
+      <span className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
+        {m.audits_verdict()}
+        <LevelBadge level={level} />
+      </span>
       {MODES.filter((mode) => modes.includes(mode)).map((mode) => (
         <span key={mode} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className="text-soft">{modeName(mode)}</span>

@@ -45,30 +45,32 @@ export function AuditPlan() {
 function Shown({ plan, auditId }: { readonly plan: FixPlan; readonly auditId: string }) {
   const tasks = plan.groups.flatMap((group) => group.tasks);
   const [ticked, tick] = useTicks(auditId);
-  const done = tasks.filter(({ rule_id }) => ticked.has(rule_id)).length;
+  const done = tasks.filter(({ id }) => ticked.has(id)).length;
   return (
     <>
       {plan.caveats.map((caveat) => (
         <Notice key={caveat}>{caveat}</Notice>
       ))}
       {tasks.length === 0 ? (
-        <EmptyState title={m.audits_plan_empty_title()}>{m.audits_plan_empty()}</EmptyState>
+        <EmptyState title={m.audits_plan_empty_title()}>
+          {plan.unexplained > 0 ? m.audits_plan_no_cause() : m.audits_plan_empty()}
+        </EmptyState>
       ) : (
         <p className="mt-4 font-semibold" aria-live="polite">
           {m.audits_plan_done({ done, count: tasks.length })}
         </p>
       )}
       {plan.groups.map((group) => (
-        <section key={group.policy}>
+        <section key={group.priority}>
           <SectionHead title={group.name} />
           <div className="grid gap-4">
             {group.tasks.map((task) => (
               <PlanTaskCard
-                key={task.rule_id}
+                key={task.id}
                 task={task}
                 pages={plan.pages}
-                isDone={ticked.has(task.rule_id)}
-                onTick={() => tick(task.rule_id)}
+                isDone={ticked.has(task.id)}
+                onTick={() => tick(task.id)}
               />
             ))}
           </div>

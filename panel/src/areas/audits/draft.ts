@@ -1,15 +1,17 @@
 // An audit that is being put together. It outlives a reload: the answers are kept for this tab, the step is in the
 // address.
 import { useCallback, useState } from 'react';
+import { limits, MODES } from '../../house.ts';
+import { type ChosenDepth, depthFields } from '../../parts/depth.ts';
 import { usualMarket } from '../../parts/usual-market.ts';
 import { getLocale } from '../../texts/runtime.js';
 import type { Strategy } from './names.ts';
 import type { DraftedSource } from './previewed.ts';
-import type { AuditOrder, ModeId, Preview } from './queries.ts';
+import type { AuditOrder, Preview } from './queries.ts';
 
 export type SourceKind = DraftedSource['kind'];
 
-export interface Draft extends DraftedSource {
+export interface Draft extends DraftedSource, ChosenDepth {
   readonly preview: Preview | null;
   /** One a line, as they are typed. */
   readonly include: string;
@@ -18,8 +20,6 @@ export interface Draft extends DraftedSource {
   readonly strategy: Strategy;
   readonly pages: string;
   readonly seed: string;
-  readonly depth: 'full' | 'quick';
-  readonly modes: readonly ModeId[];
   readonly render: 'project' | 'on' | 'auto' | 'off';
   readonly phrase: string;
   readonly market: string;
@@ -37,16 +37,16 @@ const EMPTY: Draft = {
   exclude: '',
   excludeUrls: '',
   strategy: 'newest+stratified',
-  pages: '30',
+  pages: String(limits.auditPagesDefault),
   seed: '',
-  depth: 'full',
-  modes: ['spam', 'quality', 'helpful'],
+  depth: 'complete',
+  modes: MODES,
   render: 'project',
   phrase: '',
   market: usualMarket(),
 };
 
-const KEY = 'assay.new-audit';
+const KEY = 'assay.audit-draft';
 
 function kept(): Draft {
   try {
@@ -95,8 +95,8 @@ export function linesOf(text: string): string[] {
 
 /** The body of the estimate and of the start: the same, so that what is shown is what is paid for. */
 export function orderOf(draft: Draft): AuditOrder | null {
-  const { preview, strategy, pages, seed, depth, modes, render, phrase, market } = draft;
-  if (preview === null) return null;
+  const { preview, strategy, pages, seed, render, phrase, market } = draft;
+  if (preview === null || (draft.depth === 'modes' && draft.modes.length === 0)) return null;
   const scope = {
     include_patterns: linesOf(draft.include),
     exclude_patterns: linesOf(draft.exclude),
@@ -111,7 +111,7 @@ export function orderOf(draft: Draft): AuditOrder | null {
     strategy,
     ...(strategy === 'all' || !Number.isFinite(wanted) ? {} : { pages: Math.max(1, wanted) }),
     ...(Number.isFinite(number) ? { seed: Math.max(0, number) } : {}),
-    ...(depth === 'quick' ? { preset: 'audit-quick' as const } : { modes: [...modes] }),
+    ...depthFields(draft),
     ...(render === 'project' ? {} : { render_js: render === 'auto' ? 'auto' : render === 'on' }),
     explain: true,
     report_lang: getLocale(),

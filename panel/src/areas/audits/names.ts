@@ -1,3 +1,4 @@
+import { SAMPLE_STRATEGIES, type SampleStrategy } from '../../house.ts';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import type { Audit, AuditStatus } from './queries.ts';
@@ -27,8 +28,9 @@ export function phaseName(phase: Audit['progress']['phase']): string {
   return PHASE_NAMES[phase]();
 }
 
-export type Strategy = 'newest+stratified' | 'stratified' | 'newest' | 'all';
-export const STRATEGIES: readonly Strategy[] = ['newest+stratified', 'stratified', 'newest', 'all'];
+export type Strategy = SampleStrategy;
+/** The usual one first. */
+export const STRATEGIES: readonly Strategy[] = SAMPLE_STRATEGIES.toReversed();
 const STRATEGY_NAMES: Readonly<Record<string, () => string>> = {
   'newest+stratified': m.audits_strategy_mixed,
   stratified: m.audits_strategy_stratified,

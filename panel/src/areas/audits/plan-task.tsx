@@ -68,7 +68,7 @@ export function PlanTaskCard({
             <span className={`rounded-full px-2.5 py-0.5 font-semibold ${PRIORITY_LOOKS[task.priority]}`}>
               {PRIORITIES[task.priority]()}
             </span>
-            <SignalBadge signal={task.signal} />
+            {task.kind === 'choice' ? null : <SignalBadge signal={task.signal} />}
             <span>
               {[m.audits_pages_count({ count: task.pages }), WORKS[task.work](), EFFORTS[task.effort]()].join(
                 ' · ',

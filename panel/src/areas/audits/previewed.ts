@@ -1,4 +1,5 @@
 // Where an audit's addresses come from, and what a preview of them changes about the draft. It needs nothing of the panel.
+import { limits } from '../../house.ts';
 
 export type Source =
   | { readonly kind: 'site' | 'sitemap_url'; readonly text: string }
@@ -20,9 +21,6 @@ export interface DraftedSource {
   /** What the preview is of. */
   readonly previewOf: string;
 }
-
-/** What every plan allows. */
-const WHOLE_LIST_PAGES = 100;
 
 export function sourceOf({ kind, site, sitemap, urls, fileName }: DraftedSource): Source {
   switch (kind) {
@@ -47,6 +45,6 @@ export function previewed<P extends Preview>(draft: DraftedSource, preview: P) {
     draft.previewOf === previewOf &&
     (draft.kind !== 'file' || draft.preview.total === preview.total);
   if (isSame) return { preview, previewOf };
-  const strategy = given && preview.total <= WHOLE_LIST_PAGES ? 'all' : 'newest+stratified';
+  const strategy = given && preview.total <= limits.auditPagesMax ? 'all' : 'newest+stratified';
   return { preview, previewOf, include: '', exclude: '', excludeUrls: '', strategy } as const;
 }

@@ -2,28 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { useIsUnavailable } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
+import { DepthChoice } from '../../parts/depth-choice.tsx';
 import { messageOf } from '../../parts/failure.tsx';
-import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
 import { MarketField } from '../../parts/market-field.tsx';
-import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { ChangeDraft, Draft } from './draft.ts';
 import type { LiveEstimate } from './estimate.ts';
 import { STRATEGIES, type Strategy, strategyName } from './names.ts';
-import { isRefusal, type ModeId } from './queries.ts';
+import { isRefusal } from './queries.ts';
 
 const STRATEGY_ABOUT: Readonly<Record<Strategy, () => string>> = {
   'newest+stratified': m.audits_strategy_mixed_about,
   stratified: m.audits_strategy_stratified_about,
   newest: m.audits_strategy_newest_about,
   all: m.audits_strategy_all_about,
-};
-const MODE_ABOUT: Readonly<Record<ModeId, () => string>> = {
-  spam: m.audits_mode_spam_about,
-  quality: m.audits_mode_quality_about,
-  helpful: m.audits_mode_helpful_about,
 };
 
 /** How many pages, chosen how, and what they are judged by. */
@@ -38,8 +33,6 @@ export function StepChecks({
 }) {
   const { data: tiers } = useQuery(tiersQuery);
   const noRendering = useIsUnavailable('render_js');
-  const price = (mode: ModeId) => tiers?.modes.find(({ id }) => id === mode)?.price_usd;
-  const lite = tiers?.tiers.find(({ id }) => id === 'lite');
   const { error } = estimate;
   const faults = error instanceof ApiError ? error.fields : {};
   const tooLarge = isRefusal(error, 'audit_too_large') ? messageOf(error) : undefined;
@@ -87,48 +80,15 @@ export function StepChecks({
       </Card>
       <Card>
         <h2 className="mb-3 text-lg font-bold">{m.audits_checks_title()}</h2>
-        <RadioCards
-          legend={m.audits_depth_legend()}
-          hideLegend
-          value={draft.depth}
-          options={[
-            {
-              id: 'full',
-              name: m.audits_depth_full(),
-              about: m.audits_depth_full_about({ price: tiers ? usd(tiers.full_audit_usd) : '…' }),
-            },
-            {
-              id: 'quick',
-              name: m.audits_depth_quick(),
-              about: m.audits_depth_quick_about({ price: lite ? usd(lite.price_usd) : '…' }),
-            },
-          ]}
-          onChange={(depth) => change({ depth })}
+        <DepthChoice
+          chosen={draft}
+          onChange={change}
+          hints={{
+            spam: m.audits_mode_spam_about(),
+            quality: m.audits_mode_quality_about(),
+            helpful: m.audits_mode_helpful_about(),
+          }}
         />
-        {draft.depth === 'full' ? (
-          <fieldset className="mt-4">
-            <legend className="font-semibold">{m.audits_modes_legend()}</legend>
-            {MODES.map((mode) => {
-              const isOn = draft.modes.includes(mode);
-              const cost = price(mode);
-              return (
-                <CheckField
-                  key={mode}
-                  label={cost === undefined ? modeName(mode) : `${modeName(mode)} · ${usd(cost)}`}
-                  hint={MODE_ABOUT[mode]()}
-                  checked={isOn}
-                  // One is always checked: an audit of nothing cannot be ordered.
-                  disabled={isOn && draft.modes.length === 1}
-                  onChange={() =>
-                    change({
-                      modes: MODES.filter((one) => (one === mode ? !isOn : draft.modes.includes(one))),
-                    })
-                  }
-                />
-              );
-            })}
-          </fieldset>
-        ) : null}
         <div className="mt-4 max-w-md">
           <SelectField
             label={m.audits_render_label()}

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { limits } from '../../../../src/contract/limits.ts';
-import { readPhrases } from '../../../../src/core/intent/phrase-list.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
+import { limits, lists, readPhrases } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextArea } from '../../parts/field.tsx';
-import { lists } from '../../parts/lists.ts';
 import { MarketPicker } from '../../parts/market-picker.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { rememberMarket, usualMarket } from '../../parts/usual-market.ts';

@@ -1,6 +1,4 @@
-import { briefOf } from '../../../../src/core/formats/intent-texts.ts';
-import { elementName, intentMeaning, intentName } from '../../../../src/core/intent/element-names.ts';
-import { formName } from '../../../../src/core/intent/page-forms.ts';
+import { briefOf, COMMON_PART, elementName, formName, intentMeaning, intentName } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -9,9 +7,6 @@ import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import type { Analysis } from './intent-queries.ts';
 import { ShareBars } from './share-bars.tsx';
-
-/** What half of the top results have is what readers expect; the same part as in the documents. */
-const COMMON_PART = 0.5;
 
 /** The report on a phrase: what people want, which page to make of it, what they ask, and what ranks. */
 export function IntentAnalysisView({ report }: { readonly report: Analysis }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
 import type { components } from '../../api/schema.gen.ts';
+import { formName, pageForm } from '../../house.ts';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useDeferredValue } from 'react';
-import { formName, pageForm } from '../../../../src/core/intent/page-forms.ts';
 import { useMay, usePlace } from '../../api/session.ts';
+import { formName, pageForm } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';

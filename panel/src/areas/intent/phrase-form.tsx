@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { limits } from '../../../../src/contract/limits.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import { tiersQuery } from '../../api/tiers.ts';
+import { limits } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';

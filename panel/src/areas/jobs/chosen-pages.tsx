@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limits } from '../../../../src/contract/limits.ts';
+import { limits } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';

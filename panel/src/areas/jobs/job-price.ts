@@ -12,18 +12,13 @@ const MICRO = 1_000_000;
 
 /** The most that a job can cost: what did not have to be rendered, was known or failed comes back. In US dollars. */
 export function mostPrice(
-  tiers: Tiers,
+  checkUsd: number,
+  tiers: Pick<Tiers, 'fetch_usd' | 'render_usd'>,
   pages: readonly PageDraft[],
-  modes: readonly Mode[],
   mayRender: boolean,
 ): number {
   const micro = (usd: number): number => Math.round(usd * MICRO);
-  const sum = tiers.modes.reduce(
-    (all, { id, price_usd }) => all + (modes.includes(id) ? micro(price_usd) : 0),
-    0,
-  );
-  const check = Math.min(sum, micro(tiers.full_audit_usd));
   const fetch = micro(tiers.fetch_usd) + (mayRender ? micro(tiers.render_usd) : 0);
   const addresses = pages.filter(({ kind }) => kind === 'url').length;
-  return (pages.length * check + addresses * fetch) / MICRO;
+  return (pages.length * micro(checkUsd) + addresses * fetch) / MICRO;
 }

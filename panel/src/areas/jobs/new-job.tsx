@@ -7,11 +7,13 @@ import { useRequestKey } from '../../api/request-key.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { useMay, useProjects } from '../../api/session.ts';
 import { useIsUnavailable } from '../../api/status.ts';
-import { type Tiers, tiersQuery } from '../../api/tiers.ts';
+import { tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
+import { type ChosenDepth, depthFields, depthPriceUsd } from '../../parts/depth.ts';
+import { DepthChoice } from '../../parts/depth-choice.tsx';
 import { Failed } from '../../parts/failure.tsx';
-import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
-import { MODES, type Mode, modeName } from '../../parts/modes.ts';
+import { SelectField, TextField } from '../../parts/field.tsx';
+import { MODES } from '../../parts/modes.ts';
 import { Card, Notice, PageHead } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -40,7 +42,7 @@ function JobForm() {
   const noRendering = useIsUnavailable('render_js');
   const { data: tiers } = useQuery(tiersQuery);
   const [drafts, setDrafts] = useState(NO_DRAFTS);
-  const [modes, setModes] = useState<readonly Mode[]>(MODES);
+  const [chosen, setChosen] = useState<ChosenDepth>({ depth: 'complete', modes: MODES });
   const [rendering, setRendering] = useState<Rendering>('project');
   const [webhook, setWebhook] = useState('');
   const { keyOf } = useRequestKey();
@@ -49,7 +51,7 @@ function JobForm() {
     mutationFn: async () => {
       const body = {
         items: drafts.pages.map(itemOf),
-        modes: [...modes],
+        ...depthFields(chosen),
         explain: true,
         report_lang: getLocale(),
         ...(rendering === 'project'
@@ -72,7 +74,8 @@ function JobForm() {
 
   const { pages } = drafts;
   const effective = rendering === 'project' ? (project?.render_js_default ?? 'off') : rendering;
-  const price = tiers === undefined ? null : mostPrice(tiers, pages, modes, effective !== 'off');
+  const price =
+    tiers === undefined ? null : mostPrice(depthPriceUsd(chosen, tiers), tiers, pages, effective !== 'off');
   const faults = start.error instanceof ApiError ? start.error.fields : {};
   const webhookFault =
     start.error instanceof ApiError && start.error.code === 'invalid_webhook_url'
@@ -100,27 +103,7 @@ function JobForm() {
       </Card>
       <Card className="grid grid-cols-1 gap-5">
         <h2 className="text-lg font-bold">{m.jobs_step_how()}</h2>
-        <fieldset>
-          <legend className="font-semibold">{m.jobs_modes()}</legend>
-          {MODES.map((mode) => (
-            <CheckField
-              key={mode}
-              label={
-                <>
-                  {modeName(mode)} <ModePrice tiers={tiers} mode={mode} />
-                </>
-              }
-              checked={modes.includes(mode)}
-              onChange={({ target }) =>
-                setModes(MODES.filter((one) => (one === mode ? target.checked : modes.includes(one))))
-              }
-            />
-          ))}
-          {tiers === undefined ? null : (
-            <p className="text-sm text-soft">{m.jobs_modes_hint({ price: usd(tiers.full_audit_usd) })}</p>
-          )}
-          {modes.length === 0 ? <p className="text-sm text-strong">{m.jobs_modes_none()}</p> : null}
-        </fieldset>
+        <DepthChoice chosen={chosen} onChange={(change) => setChosen((now) => ({ ...now, ...change }))} />
         <div className="grid items-start gap-5 md:grid-cols-2">
           <SelectField
             label={m.jobs_rendering()}
@@ -166,19 +149,13 @@ function JobForm() {
           type="submit"
           look="main"
           busy={start.isPending}
-          disabled={pages.length === 0 || modes.length === 0}
+          disabled={pages.length === 0 || (chosen.depth === 'modes' && chosen.modes.length === 0)}
         >
           {pages.length === 0 ? m.jobs_start_none() : m.jobs_start({ count: pages.length })}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Two or three together never cost more than the full audit, which the hint below them says. */
-function ModePrice({ tiers, mode }: { readonly tiers: Tiers | undefined; readonly mode: Mode }) {
-  const price = tiers?.modes.find(({ id }) => id === mode)?.price_usd;
-  return price === undefined ? null : <span className="text-soft">{usd(price)}</span>;
 }
 
 function itemOf({ name, kind, content }: PageDraft): components['schemas']['JobItem'] {

@@ -1,6 +1,5 @@
 // What a job is made of before it is sent: addresses and pages, read in the browser.
-import { limits } from '../../../../src/contract/limits.ts';
-import { lists } from '../../parts/lists.ts';
+import { limits, lists } from '../../house.ts';
 
 export interface PageDraft {
   /** The address, or the file's path within what was dropped. */

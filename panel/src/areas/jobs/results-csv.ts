@@ -1,4 +1,4 @@
-import { lists } from '../../parts/lists.ts';
+import { lists } from '../../house.ts';
 import { MODES } from '../../parts/modes.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import { type JobResult, resultName } from './job-queries.ts';

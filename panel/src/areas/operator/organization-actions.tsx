@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
+import { limits } from '../../house.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
-import type { OperatedOrganization } from './organizations.tsx';
+
+export type OperatedOrganization = components['schemas']['OperatedOrganization'];
 
 interface OneOrganization {
   readonly organization: OperatedOrganization;
@@ -87,7 +90,7 @@ export function ChangePlan({ organization }: OneOrganization) {
                 type="number"
                 inputMode="numeric"
                 min={1}
-                max={10_000}
+                max={limits.auditPagesMaxRaised}
                 step={1}
                 defaultValue={max_audit_pages ?? ''}
                 fault={faults.max_audit_pages}

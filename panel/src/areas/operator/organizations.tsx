@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import type { components } from '../../api/schema.gen.ts';
 import { Button } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { TextField } from '../../parts/field.tsx';
@@ -11,10 +10,13 @@ import { EmptyState } from '../../parts/surface.tsx';
 import { Copyable, count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { OperatorPage } from './operator-page.tsx';
-import { ChangePlan, RestoreOrganization, SuspendOrganization } from './organization-actions.tsx';
+import {
+  ChangePlan,
+  type OperatedOrganization,
+  RestoreOrganization,
+  SuspendOrganization,
+} from './organization-actions.tsx';
 import { TopUp } from './top-up.tsx';
-
-export type OperatedOrganization = components['schemas']['OperatedOrganization'];
 
 export function Organizations() {
   return (

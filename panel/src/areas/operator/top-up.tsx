@@ -7,8 +7,7 @@ import { RowAction } from '../../parts/row-actions.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { useChanged } from './organization-actions.tsx';
-import type { OperatedOrganization } from './organizations.tsx';
+import { type OperatedOrganization, useChanged } from './organization-actions.tsx';
 
 export function TopUp({ organization }: { readonly organization: OperatedOrganization }) {
   const { name } = organization;

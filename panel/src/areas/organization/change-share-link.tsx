@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
+import { limits } from '../../house.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog } from '../../parts/form.tsx';
 import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
-import type { ShareLink } from './share-links.tsx';
+
+export type ShareLink = components['schemas']['ShareLink'];
 
 const DAYS = [1, 7, 30, 90, 365] as const;
 type PasswordChange = 'keep' | 'set' | 'remove';
@@ -75,7 +78,7 @@ function ChangeForm({ link, close }: OneLink & { readonly close: () => void }) {
               hint={m.organization_password_about()}
               value={password}
               required
-              minLength={8}
+              minLength={limits.passwordCharsMin}
               autoComplete="off"
               spellCheck={false}
               fault={faults.password}

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answered, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
 import { useMe, usePlace } from '../../api/session.ts';
+import { limits } from '../../house.ts';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
@@ -9,9 +11,10 @@ import { RowAction } from '../../parts/row-actions.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { KeySecret } from './key-secret.tsx';
-import type { ApiKey } from './keys.tsx';
 
-const GRACE_DAYS = [7, 3, 1, 0] as const;
+export type ApiKey = components['schemas']['ApiKey'];
+
+const GRACE_DAYS = [limits.keyRotationGraceDays, 3, 1, 0] as const;
 
 interface OneKey {
   readonly apiKey: ApiKey;

@@ -1,5 +1,4 @@
 import { api } from '../../api/client.ts';
-import type { components } from '../../api/schema.gen.ts';
 import { useMay, useMe, useProjects } from '../../api/session.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
@@ -8,12 +7,10 @@ import { RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { date, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { RevokeKey, RotateKey } from './key-actions.tsx';
+import { type ApiKey, RevokeKey, RotateKey } from './key-actions.tsx';
 import { projectName, scopeName } from './names.ts';
 import { NewKey } from './new-key.tsx';
 import { OrganizationPage } from './organization-page.tsx';
-
-export type ApiKey = components['schemas']['ApiKey'];
 
 export function Keys() {
   const may = useMay();

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
 import { useProjects } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
-import type { SpendLimit } from './spend-limits.tsx';
 import { membersQuery } from './usage-query.ts';
+
+export type SpendLimit = components['schemas']['SpendLimit'];
 
 /** `project`, `project prj_…`: what a limit is for, as the value of an option. */
 function subjectOf(value: string): { subject: SpendLimit['subject']; subject_id?: string } {

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
-import type { components } from '../../api/schema.gen.ts';
 import { useMay, useProjects } from '../../api/session.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
@@ -9,11 +8,9 @@ import { RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { count, date, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { ChangeShareLink, RevokeShareLink } from './change-share-link.tsx';
+import { ChangeShareLink, RevokeShareLink, type ShareLink } from './change-share-link.tsx';
 import { projectName } from './names.ts';
 import { OrganizationPage } from './organization-page.tsx';
-
-export type ShareLink = components['schemas']['ShareLink'];
 
 export function ShareLinks() {
   return (

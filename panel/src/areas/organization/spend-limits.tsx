@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import type { components } from '../../api/schema.gen.ts';
 import { useProjects } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
@@ -12,10 +11,8 @@ import { toast } from '../../parts/toast.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { projectName } from './names.ts';
-import { SetLimit } from './set-limit.tsx';
+import { SetLimit, type SpendLimit } from './set-limit.tsx';
 import { limitsQuery, membersQuery } from './usage-query.ts';
-
-export type SpendLimit = components['schemas']['SpendLimit'];
 
 export function SpendLimits({ org }: { readonly org: string }) {
   const limits = useQuery(limitsQuery(org));

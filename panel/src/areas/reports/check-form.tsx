@@ -11,6 +11,7 @@ import { TextArea, TextField } from '../../parts/field.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { usd } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
 import { CheckOptions } from './check-options.tsx';
 import {
   type Draft,
@@ -38,8 +39,7 @@ export function CheckForm({
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasPage(draft) && !check.isPending)
-      check.mutate({ order: orderOf(draft), rates: draft.depth === 'complete' });
+    if (hasPage(draft) && !check.isPending) check.mutate(orderOf(draft, getLocale()));
   };
   const sourceUrl = (
     <TextField
@@ -143,7 +143,7 @@ export function CheckForm({
   );
 }
 
-const NO_PROJECT: ProjectChoice = { render_js_default: 'off', private_mode: false };
+const NO_PROJECT: ProjectChoice = { render_js_default: 'off' };
 
 /** What the click will cost, before it. */
 function Price({ draft }: { readonly draft: Draft }) {
@@ -164,15 +164,12 @@ function useCheck() {
   const queries = useQueryClient();
   const { keyOf, forget } = useRequestKey();
   return useMutation({
-    mutationFn: async ({ order, rates }: { readonly order: Order; readonly rates: boolean }) => {
+    mutationFn: async (order: Order) => {
       const { response } = await api.POST('/v1/judge', {
         body: order,
         params: { header: { 'Idempotency-Key': keyOf(order) } },
       });
-      const reportId = response.headers.get('x-report-id') ?? '';
-      // Where scales cannot be added the report stands as it is, and offers them where it can.
-      if (rates) await rate(reportId).catch(() => undefined);
-      return reportId;
+      return response.headers.get('x-report-id') ?? '';
     },
     onError: (error) => {
       if (error instanceof ApiError) forget();
@@ -181,13 +178,5 @@ function useCheck() {
       void queries.invalidateQueries({ queryKey: ['reports'] });
       await navigate({ to: '/reports/$reportId', params: { reportId } });
     },
-  });
-}
-
-/** The rating scales are a step of their own: those of a check are its rules. */
-async function rate(reportId: string): Promise<void> {
-  await api.POST('/v1/reports/{id}/upgrade', {
-    params: { path: { id: reportId } },
-    body: { tier: 'premium' },
   });
 }

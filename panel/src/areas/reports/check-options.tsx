@@ -1,16 +1,10 @@
 import { useProjects } from '../../api/session.ts';
 import { useIsUnavailable } from '../../api/status.ts';
-import { CheckField, RadioCards, SelectField, TextField } from '../../parts/field.tsx';
+import { DepthChoice } from '../../parts/depth-choice.tsx';
+import { SelectField, TextField } from '../../parts/field.tsx';
 import { MarketField } from '../../parts/market-field.tsx';
-import { MODES, modeName } from '../../parts/modes.ts';
 import { m } from '../../texts/messages.js';
-import { DEPTHS, type Depth, type Draft, type Rendering } from './check-order.ts';
-
-const DEPTH_NAMES: Readonly<Record<Depth, readonly [name: () => string, about: () => string]>> = {
-  complete: [m.reports_depth_complete, m.reports_depth_complete_about],
-  modes: [m.reports_depth_modes, m.reports_depth_modes_about],
-  quick: [m.reports_depth_quick, m.reports_depth_quick_about],
-};
+import type { Draft, Rendering } from './check-order.ts';
 
 /** How deep to look, at what, and for which search phrase. */
 export function CheckOptions({
@@ -32,31 +26,7 @@ export function CheckOptions({
   }[current?.render_js_default ?? 'off']();
   return (
     <div className="mt-5 grid gap-4">
-      <RadioCards
-        legend={m.reports_depth()}
-        value={draft.depth}
-        columns="md:grid-cols-3"
-        options={DEPTHS.map((id) => ({ id, name: DEPTH_NAMES[id][0](), about: DEPTH_NAMES[id][1]() }))}
-        onChange={(depth) => set({ depth })}
-      />
-      {draft.depth === 'modes' ? (
-        <fieldset>
-          <legend className="font-semibold">{m.reports_modes()}</legend>
-          {MODES.map((mode) => (
-            <CheckField
-              key={mode}
-              label={modeName(mode)}
-              checked={draft.modes.includes(mode)}
-              onChange={({ target }) =>
-                set({
-                  modes: MODES.filter((one) => (one === mode ? target.checked : draft.modes.includes(one))),
-                })
-              }
-            />
-          ))}
-          {draft.modes.length === 0 ? <p className="text-sm text-strong">{m.reports_modes_none()}</p> : null}
-        </fieldset>
-      ) : null}
+      <DepthChoice chosen={draft} onChange={set} />
       <details {...(draft.query === '' ? {} : { open: true })}>
         <summary className="font-semibold text-accent">{m.reports_more_options()}</summary>
         <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">

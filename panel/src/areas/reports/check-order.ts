@@ -1,32 +1,24 @@
 import type { components } from '../../api/schema.gen.ts';
-import type { Tiers } from '../../api/tiers.ts';
-import type { Mode } from '../../parts/modes.ts';
-import { usualMarket } from '../../parts/usual-market.ts';
-import { getLocale } from '../../texts/runtime.js';
+import { type ChosenDepth, depthFields, depthPriceUsd } from '../../parts/depth.ts';
 
 export type Order = components['schemas']['PageItem'];
 
 export type PageSource = 'url' | 'html' | 'text';
-/** `complete`: every rule and the rating scales; `modes`: the rules of some modes; `quick`: the most telling rules. */
-export const DEPTHS = ['complete', 'modes', 'quick'] as const;
-export type Depth = (typeof DEPTHS)[number];
 export type Rendering = 'project' | 'on' | 'auto' | 'off';
 
 /** What stands in the form; everything that was typed stays, whichever source is chosen. */
-export interface Draft {
+export interface Draft extends ChosenDepth {
   readonly source: PageSource;
   readonly url: string;
   readonly html: string;
   readonly text: string;
   readonly sourceUrl: string;
-  readonly depth: Depth;
-  readonly modes: readonly Mode[];
   readonly rendering: Rendering;
   readonly query: string;
   readonly market: string;
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: Omit<Draft, 'market'> = {
   source: 'url',
   url: '',
   html: '',
@@ -36,7 +28,6 @@ export const EMPTY_DRAFT: Draft = {
   modes: ['spam', 'quality', 'helpful'],
   rendering: 'project',
   query: '',
-  market: usualMarket(),
 };
 
 export function hasPage(draft: Draft): boolean {
@@ -55,8 +46,8 @@ const RENDER: Readonly<Record<Exclude<Rendering, 'project'>, boolean | 'auto'>> 
   off: false,
 };
 
-export function orderOf(draft: Draft): Order {
-  const { source, depth, modes, rendering, query, market, sourceUrl } = draft;
+export function orderOf(draft: Draft, lang: NonNullable<Order['report_lang']>): Order {
+  const { source, rendering, query, market, sourceUrl } = draft;
   const page =
     source === 'url'
       ? {
@@ -69,15 +60,15 @@ export function orderOf(draft: Draft): Order {
         };
   return {
     ...page,
-    ...(depth === 'quick' ? { rules: ['preset:audit-quick'] } : {}),
-    ...(depth === 'modes' ? { modes: [...modes] } : {}),
+    ...depthFields(draft),
     ...(query.trim() === '' ? {} : { query: query.trim(), market }),
     explain: true,
-    report_lang: getLocale(),
+    report_lang: lang,
   };
 }
 
-export type ProjectChoice = Pick<components['schemas']['Project'], 'render_js_default' | 'private_mode'>;
+type Tiers = components['schemas']['Tiers'];
+export type ProjectChoice = Pick<components['schemas']['Project'], 'render_js_default'>;
 
 export interface Price {
   readonly usd: number;
@@ -85,24 +76,16 @@ export interface Price {
   readonly atMost: boolean;
 }
 
-/** As the price list says: modes together never cost more than a full audit. */
 export function priceOf(draft: Draft, tiers: Tiers, project: ProjectChoice): Price {
-  const { source, depth, modes, query } = draft;
-  const ofModes = tiers.modes
-    .filter(({ id }) => modes.includes(id))
-    .reduce((sum, { price_usd }) => sum + price_usd, 0);
-  const ofTier = (tier: 'lite' | 'premium'): number =>
-    tiers.tiers.find(({ id }) => id === tier)?.price_usd ?? 0;
-  const rules = {
-    complete: () => (project.private_mode ? tiers.full_audit_usd : ofTier('premium')),
-    modes: () => Math.min(ofModes, tiers.full_audit_usd),
-    quick: () => ofTier('lite'),
-  }[depth]();
+  const { source, query } = draft;
   const rendering = draft.rendering === 'project' ? project.render_js_default : draft.rendering;
   const fetching = source === 'url' ? tiers.fetch_usd + (rendering === 'off' ? 0 : tiers.render_usd) : 0;
   const phrase = query.trim() === '' ? 0 : (tiers.intent.find(({ id }) => id === 'basic')?.price_usd ?? 0);
   // In whole micro-dollars: 0.065 + 0.0015 is no sum that binary fractions can hold.
-  const micros = [rules, fetching, phrase].reduce((sum, usd) => sum + Math.round(usd * 1e6), 0);
+  const micros = [depthPriceUsd(draft, tiers), fetching, phrase].reduce(
+    (sum, usd) => sum + Math.round(usd * 1e6),
+    0,
+  );
   return {
     usd: Math.max(micros / 1e6, tiers.minimum_usd),
     atMost: phrase > 0 || (source === 'url' && rendering === 'auto'),

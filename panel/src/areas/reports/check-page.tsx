@@ -5,6 +5,7 @@ import { useMay } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { usualMarket } from '../../parts/usual-market.ts';
 import { m } from '../../texts/messages.js';
 import { CheckForm } from './check-form.tsx';
 import { type Draft, EMPTY_DRAFT, type PageSource } from './check-order.ts';
@@ -20,6 +21,7 @@ export function CheckPage() {
   const search = useSearch({ strict: false });
   const [draft, setDraft] = useState<Draft>({
     ...EMPTY_DRAFT,
+    market: usualMarket(),
     url: search.url ?? '',
     source: sourceOf(search.as),
   });

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { FindingView, ReportView } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
 import { CheckField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { type MarkAt, MarkedText, marksIn } from './marked-text.tsx';
-import { type KeptText, type PageReport, textQuery } from './queries.ts';
-import { findingsByMode, resultOf } from './report-parts.ts';
+import { type KeptText, textQuery } from './queries.ts';
 import type { Selection } from './selection.ts';
 
 /** The page's own text beside its findings, with the passages of the chosen one marked. */
 export function PageText({
   reportId,
-  report,
+  view,
   selection,
 }: {
   readonly reportId: string;
-  readonly report: PageReport;
+  readonly view: ReportView;
   readonly selection: Selection;
 }) {
   const text = useQuery(textQuery(reportId));
@@ -33,7 +33,7 @@ export function PageText({
               <Notice>{reason === 'private_mode' ? m.reports_text_private() : m.reports_text_gone()}</Notice>
             </div>
           ) : (
-            <ReadText page={page} report={report} selection={selection} />
+            <ReadText page={page} view={view} selection={selection} />
           )
         }
       </Loaded>
@@ -43,11 +43,11 @@ export function PageText({
 
 function ReadText({
   page,
-  report,
+  view,
   selection,
 }: {
   readonly page: KeptText;
-  readonly report: PageReport;
+  readonly view: ReportView;
   readonly selection: Selection;
 }) {
   const { selected, shown } = selection;
@@ -55,13 +55,8 @@ function ReadText({
   const pane = useRef<HTMLElement>(null);
   const hasMain = page.passages.some(({ part }) => part === 'main');
 
-  const ruleIds = new Set(
-    selected === undefined
-      ? findingsByMode(report).flatMap(({ findings, small }) =>
-          [...findings, ...small].map(({ rule_id }) => rule_id),
-        )
-      : [selected],
-  );
+  const { told, weak } = findingsIn(view);
+  const ruleIds = new Set(selected === undefined ? told.map(({ ruleId }) => ruleId) : [selected]);
   const inTitle = marksIn(page.marks, 'title', ruleIds);
   const inDescription = marksIn(page.marks, 'description', ruleIds);
   const inText = marksIn(page.marks, 'text', ruleIds);
@@ -103,7 +98,9 @@ function ReadText({
             <p role="status" className="min-w-0 wrap-anywhere">
               {count === 0
                 ? m.reports_text_no_quotes()
-                : m.reports_text_marked({ title: resultOf(report, selected)?.title ?? '' })}
+                : m.reports_text_marked({
+                    title: [...told, ...weak].find(({ ruleId }) => ruleId === selected)?.name ?? '',
+                  })}
             </p>
             <Button
               look="quiet"
@@ -174,4 +171,17 @@ function HeadLine({
       <MarkedText whole={whole} start={0} end={whole.length} marks={marks} strong={strong} />
     </p>
   );
+}
+
+/** What was found on the page, and what is too weak to be called that. */
+function findingsIn({ sections }: ReportView): {
+  readonly told: readonly FindingView[];
+  readonly weak: readonly FindingView[];
+} {
+  return {
+    told: sections.flatMap((section) =>
+      section.kind === 'findings' ? [...section.findings, ...(section.small?.findings ?? [])] : [],
+    ),
+    weak: sections.flatMap((section) => (section.kind === 'weak' ? section.findings : [])),
+  };
 }

@@ -28,7 +28,7 @@ export function PlanTask({
   readonly onDone: (done: boolean) => void;
 }) {
   const id = useId();
-  const { title, signal, effort, occurrences, advice, verify, sources, also, rule_id } = task;
+  const { title, signal, effort, occurrences, advice, verify, sources, also, rule_id, kind } = task;
   const steps = [...new Set([...occurrences.flatMap((one) => one.steps), ...advice])];
   const facts = occurrences.flatMap((one) => one.facts);
   const quotes = occurrences.flatMap((one) => one.quotes);
@@ -47,7 +47,7 @@ export function PlanTask({
             {title}
           </label>
           <span className="flex flex-wrap items-center gap-2 text-sm text-soft">
-            {effortName(effort)} <SignalBadge signal={signal} />
+            {effortName(effort)} {kind === 'choice' ? null : <SignalBadge signal={signal} />}
           </span>
         </div>
         {steps.length === 1 ? <p>{steps[0]}</p> : null}

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
+import { type CoreReport, views } from '../../house.ts';
 import type { Tier } from '../../parts/tiers.ts';
 import { getLocale } from '../../texts/runtime.js';
 
@@ -11,12 +12,19 @@ export type ChoiceResult = Schemas['ChoiceResult'];
 export type StoredReport = Schemas['StoredReport'];
 export type KeptText = NonNullable<Schemas['PageText']['page']>;
 
-/** The report in the language of the panel, whatever language it was made in. */
+/** The report in the language of the panel, whatever language it was made in, and what is shown of it. */
 export const reportQuery = (id: string) =>
   queryOptions({
     queryKey: ['report', id, getLocale()],
-    queryFn: async () =>
-      answered(await api.GET('/v1/reports/{id}', { params: { path: { id }, query: { lang: getLocale() } } })),
+    queryFn: async () => {
+      const params = { path: { id }, query: { lang: getLocale() } };
+      const [{ reportView }, report] = await Promise.all([
+        views(),
+        api.GET('/v1/reports/{id}', { params }).then(answered),
+      ]);
+      // The description of the API leaves open what sentences are filled in with, and the view does not show it.
+      return { report, view: reportView(report as CoreReport) };
+    },
     staleTime: 60_000,
   });
 

@@ -1,9 +1,8 @@
-import type { components } from '../../api/schema.gen.ts';
+import type { QuoteView } from '../../house.ts';
+import { words } from '../../house.ts';
 import { m } from '../../texts/messages.js';
-import { placeName } from './names.ts';
+import { getLocale } from '../../texts/runtime.js';
 import type { Selection } from './selection.ts';
-
-type Quote = components['schemas']['Quote'];
 
 const IN_TEXT = new Set(['text', 'title', 'meta description']);
 
@@ -13,26 +12,27 @@ export function Quotes({
   quotes,
   selection,
 }: {
-  readonly ruleId: string;
-  readonly quotes: readonly Quote[];
+  /** Whose passages the page's text can be shown with. */
+  readonly ruleId: string | undefined;
+  readonly quotes: readonly QuoteView[];
   readonly selection: Selection;
 }) {
   if (quotes.length === 0) return null;
   return (
     <div>
-      <p className="text-sm font-semibold text-soft">{m.reports_on_the_page()}</p>
+      <p className="text-sm font-semibold text-soft">{words.quotes[getLocale()]}</p>
       <ul className="mt-1 grid gap-2">
         {quotes.map((quote, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the quotes of a finding do not move, and two may be alike
           <li key={at} className="border-l-3 border-line pl-3">
             <p className="wrap-anywhere">
-              {quote.before === '' ? null : <span className="text-soft">…{quote.before}</span>}
+              <span className="text-soft">{quote.before}</span>
               <mark className="rounded-sm px-0.5">{quote.text}</mark>
-              {quote.after === '' ? null : <span className="text-soft">{quote.after}…</span>}
+              <span className="text-soft">{quote.after}</span>
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-              {placeName(quote.place) === '' ? null : <span>{placeName(quote.place)}</span>}
-              {IN_TEXT.has(quote.place) ? (
+              {quote.place === '' ? null : <span>{quote.place}</span>}
+              {ruleId !== undefined && IN_TEXT.has(quote.placeKey) ? (
                 <button
                   type="button"
                   className="min-h-6 text-accent underline"

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { signs } from '../../house.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -7,13 +8,13 @@ import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { tierName } from '../../parts/tiers.ts';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { getLocale } from '../../texts/runtime.js';
 import { decimal } from './names.ts';
 import { listQuery, type StoredReport } from './queries.ts';
 import { nameOf } from './recent-reports.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { filterOf } from './saved-filters.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
-import { signsOf } from './verdict-card.tsx';
 
 /** Every report of the project, newest first. */
 export function ReportList() {
@@ -136,7 +137,7 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
               <span className="text-soft">{m.reports_column_none()}</span>
             ) : (
               <>
-                {signsOf(overview.strong, overview.medium)}
+                {signs[getLocale()](overview.strong, overview.medium)}
                 {overview.top === null ? null : (
                   <span className="block text-sm text-soft">{overview.top.title}</span>
                 )}

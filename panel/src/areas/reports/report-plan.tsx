@@ -16,12 +16,6 @@ import { PlanTask } from './plan-task.tsx';
 
 type FixPlan = components['schemas']['FixPlan'];
 
-const PRIORITIES = ['first', 'next', 'later'] as const;
-
-function priorityName(priority: (typeof PRIORITIES)[number]): string {
-  return { first: m.reports_plan_first, next: m.reports_plan_next, later: m.reports_plan_later }[priority]();
-}
-
 /** What to do about the page, as a list to work through. The service writes it in the background the first time. */
 export function ReportPlan() {
   const { reportId = '' } = useParams({ strict: false });
@@ -81,7 +75,11 @@ function Plan({ reportId, plan }: { readonly reportId: string; readonly plan: Fi
   if (tasks.length === 0)
     return (
       <EmptyState title={m.reports_plan_empty()}>
-        {plan.scored === 0 ? m.reports_plan_nothing_scored() : m.reports_plan_nothing_found()}
+        {plan.scored === 0
+          ? m.reports_plan_nothing_scored()
+          : plan.unexplained > 0
+            ? m.reports_plan_no_cause()
+            : m.reports_plan_nothing_found()}
       </EmptyState>
     );
   return (
@@ -97,30 +95,27 @@ function Plan({ reportId, plan }: { readonly reportId: string; readonly plan: Fi
         )}
         <Progress
           label={m.reports_plan_progress()}
-          done={tasks.filter(({ rule_id }) => ticked.has(rule_id)).length}
+          done={tasks.filter(({ id }) => ticked.has(id)).length}
           total={tasks.length}
         />
         <p className="mt-2 text-sm text-soft">{m.reports_plan_kept_here()}</p>
       </Card>
-      {PRIORITIES.map((priority) => {
-        const own = tasks.filter((task) => task.priority === priority);
-        return own.length === 0 ? null : (
-          <section key={priority}>
-            <SectionHead title={priorityName(priority)} />
-            <ul className="grid gap-3">
-              {own.map((task) => (
-                <PlanTask
-                  key={task.rule_id}
-                  reportId={reportId}
-                  task={task}
-                  done={ticked.has(task.rule_id)}
-                  onDone={(done) => ticked.set(task.rule_id, done)}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
+      {plan.groups.map(({ priority, name, tasks: own }) => (
+        <section key={priority}>
+          <SectionHead title={name} />
+          <ul className="grid gap-3">
+            {own.map((task) => (
+              <PlanTask
+                key={task.id}
+                reportId={reportId}
+                task={task}
+                done={ticked.has(task.id)}
+                onDone={(done) => ticked.set(task.id, done)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       <Notice>{m.reports_plan_check_again()}</Notice>
     </>
   );

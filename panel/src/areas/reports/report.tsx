@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ReportView, Section } from '../../house.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
-import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { Findings } from './findings.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { HowItWasRead } from './how-it-was-read.tsx';
-import { IntentFit } from './intent-fit.tsx';
-import { Merits } from './merits.tsx';
 import { PageText } from './page-text.tsx';
 import { type PageReport, recordQuery, reportQuery } from './queries.ts';
 import { ReportActions } from './report-actions.tsx';
-import { ReportAbout, reportTitle } from './report-head.tsx';
-import { Scales } from './scales.tsx';
+import { ReportAbout } from './report-head.tsx';
+import { ReportSection } from './report-section.tsx';
 import { useSelection } from './selection.ts';
 import { UpgradeOffer } from './upgrade.tsx';
 import { VerdictCard } from './verdict-card.tsx';
@@ -23,83 +19,56 @@ export function Report() {
   const { reportId = '' } = useParams({ strict: false });
   const report = useQuery(reportQuery(reportId));
   const { data: record = null } = useQuery(recordQuery(reportId));
+  const view = report.data?.view ?? null;
   return (
     <>
       <PageHead
-        title={report.data === undefined ? m.reports_report() : reportTitle(report.data)}
-        about={report.data === undefined ? null : <ReportAbout report={report.data} record={record} />}
-        actions={report.data === undefined ? null : <ReportActions reportId={reportId} record={record} />}
+        title={view?.title ?? m.reports_report()}
+        about={view === null ? null : <ReportAbout url={view.url} record={record} />}
+        actions={view === null ? null : <ReportActions reportId={reportId} record={record} />}
       />
       <Loaded query={report} skeleton={<ReportSkeleton />}>
-        {(data) => <Story reportId={reportId} report={data} />}
+        {(data) => <Story reportId={reportId} {...data} />}
       </Loaded>
     </>
   );
 }
 
-function Story({ reportId, report }: { readonly reportId: string; readonly report: PageReport }) {
+/** Where a part stands: over the whole width, or beside the page's own text. */
+const isWide = ({ kind }: Section): boolean => kind === 'scales' || kind === 'reasons';
+
+function Story({
+  reportId,
+  report,
+  view,
+}: {
+  readonly reportId: string;
+  readonly report: PageReport;
+  readonly view: ReportView;
+}) {
   const selection = useSelection();
+  const parts = (which: (section: Section) => boolean) =>
+    view.sections
+      .filter(which)
+      .map((section) => (
+        <ReportSection key={section.key} reportId={reportId} section={section} selection={selection} />
+      ));
   return (
     <>
-      <Warnings report={report} />
-      <VerdictCard report={report} offer={<UpgradeOffer reportId={reportId} />} />
-      <FirstSteps report={report} onSelect={selection.open} />
+      {view.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      <VerdictCard view={view} offer={<UpgradeOffer reportId={reportId} />} />
+      {parts(({ kind }) => kind === 'tasks')}
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start">
-        <div className="min-w-0">
-          <Findings reportId={reportId} report={report} selection={selection} />
-          <IntentFit report={report} />
-          <Merits report={report} />
-        </div>
-        <PageText reportId={reportId} report={report} selection={selection} />
+        <div className="min-w-0">{parts((section) => section.kind !== 'tasks' && !isWide(section))}</div>
+        <PageText reportId={reportId} view={view} selection={selection} />
       </div>
-      <Scales report={report} />
-      <HowItWasRead reportId={reportId} report={report} />
+      {parts(isWide)}
+      <HowItWasRead reportId={reportId} report={report} view={view} />
     </>
-  );
-}
-
-/** What to know before relying on it. */
-function Warnings({ report }: { readonly report: PageReport }) {
-  const { fetch, extraction_ok, truncated } = report;
-  const unrendered = unrenderedNote(fetch);
-  return (
-    <>
-      {unrendered === null ? null : <Notice tone="warning">{unrendered}</Notice>}
-      {extraction_ok || fetch.js_shell ? null : (
-        <Notice tone="warning">{m.reports_warning_little_text()}</Notice>
-      )}
-      {truncated ? <Notice tone="warning">{m.reports_warning_truncated()}</Notice> : null}
-      {report.model === undefined ? null : <ModelNotice model={report.model} />}
-    </>
-  );
-}
-
-/** That scripts did not run, and why, where that matters or was asked for. */
-function unrenderedNote({ js_shell, rendered, not_rendered }: PageReport['fetch']): string | null {
-  if (rendered) return null;
-  if (not_rendered === 'no_browser')
-    return js_shell ? m.reports_warning_shell_no_browser() : m.reports_warning_no_browser();
-  if (not_rendered === 'failed')
-    return js_shell ? m.reports_warning_shell_failed() : m.reports_warning_render_failed();
-  return js_shell ? m.reports_warning_shell() : null;
-}
-
-/** Who has judged beside the code, and what it did not answer or see. */
-function ModelNotice({ model }: { readonly model: NonNullable<PageReport['model']> }) {
-  const { name, asked, answered, words, words_left_out } = model;
-  if (answered === 0) return <Notice tone="warning">{m.reports_model_silent({ model: name })}</Notice>;
-  return (
-    <Notice>
-      {[
-        m.reports_model_judged({ model: name }),
-        ...(answered < asked
-          ? [m.reports_model_unanswered({ answered: count(answered), asked: count(asked) })]
-          : []),
-        ...(words_left_out > 0
-          ? [m.reports_model_left_out({ left: count(words_left_out), words: count(words) })]
-          : []),
-      ].join(' ')}
-    </Notice>
   );
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { policies } from '../../../../src/core/rules/policies.ts';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
+import { policies } from '../../house.ts';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 

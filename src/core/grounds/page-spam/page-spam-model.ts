@@ -11,16 +11,26 @@ import { TRAITS, type TraitName, type Traits } from './traits.ts';
 export const FAMILIES = ['doorway', 'affiliate', 'deception', 'stuffed', 'hacked', 'pirate'] as const;
 export type Family = (typeof FAMILIES)[number];
 
+/** A home page is judged by marks of home pages, and so is a page of which no address is known. */
+export type Place = 'home' | 'inner';
+
+interface Marks {
+  readonly half: number;
+  readonly strong: number;
+}
+
 /** Numbers are hundredths of log-odds. */
 export interface PageSpamFile {
   readonly bias: number;
   /** A page with fewer known terms than this is heard less. */
   readonly minNorm: number;
-  /** Sums of the trees that score 0.5 and 0.8, by the language of the page. */
-  readonly marks: Readonly<Record<WrittenLanguage, { readonly half: number; readonly strong: number }>>;
+  /** Sums of the trees that score 0.5 and 0.8, by the place of the page in its site and its language. */
+  readonly marks: Readonly<Record<Place, Readonly<Record<WrittenLanguage, Marks>>>>;
   readonly families: readonly { readonly name: string; readonly bias: number }[];
   /** What an ordinary page of the same themes has of each trait. */
   readonly usual: Readonly<Record<string, number>>;
+  /** Terms that count for spam and prove nothing by themselves: ordinary pages have them as well. */
+  readonly common: readonly string[];
   /** A word, two words in a row, or either of them after `t:` for title and description; spam, then each family. */
   readonly terms: Readonly<Record<string, readonly number[]>>;
 }
@@ -38,6 +48,7 @@ export interface SeenPage {
   readonly build: Uint32Array;
   readonly traits: Traits;
   readonly language: WrittenLanguage;
+  readonly place: Place;
 }
 
 export interface SpamLikelihood {
@@ -47,9 +58,9 @@ export interface SpamLikelihood {
   scoreBeside(support: number): number;
   /** How well each family fits, the best one 1. */
   readonly families: Readonly<Record<Family, number>>;
-  /** What each token of the page adds; tokens beyond are not read. */
+  /** What each token of the page adds as evidence, common terms aside; tokens beyond are not read. */
   readonly added: Float32Array;
-  /** What title and description add. */
+  /** What title and description add as evidence. */
   readonly byTitle: number;
   /** Terms that speak for spam enough to be told, strongest first. */
   readonly terms: readonly string[];
@@ -77,6 +88,8 @@ const COLUMNS: readonly string[] = [
 export class PageSpamModel {
   readonly #file: PageSpamFile;
   readonly #rows: readonly (readonly number[])[];
+  /** 1 for a term that is evidence where it speaks for spam. */
+  readonly #tells: Uint8Array;
   readonly #terms: TermTable;
   readonly #letters: MarkTable;
   readonly #build: MarkTable;
@@ -86,26 +99,33 @@ export class PageSpamModel {
     this.#file = file;
     this.#letters = new MarkTable(letters);
     this.#build = new MarkTable(build);
-    this.#terms = new TermTable(Object.keys(file.terms));
+    const names = Object.keys(file.terms);
+    const common = new Set(file.common);
+    this.#terms = new TermTable(names);
     this.#rows = Object.values(file.terms);
+    this.#tells = Uint8Array.from(names, (name) => (common.has(name) ? 0 : 1));
     this.#trees = new BoostedTrees(trees, COLUMNS);
   }
 
-  judge({ words, letters, build, traits, language }: SeenPage): SpamLikelihood {
+  judge({ words, letters, build, traits, language, place }: SeenPage): SpamLikelihood {
     const { bias, minNorm, families } = this.#file;
     const heard = this.#terms.hear(words);
     const value = 1 / Math.sqrt(Math.max(heard.size, minNorm)) / SCALE;
     let said = bias / SCALE;
     let saidByTitle = 0;
+    let shownByTitle = 0;
     const fits = families.map((family) => family.bias / SCALE);
     const strong: { term: number; weight: number }[] = [];
     for (const [term, at] of heard) {
       const row = this.#rows[term] ?? [];
       const weight = (row[0] ?? 0) * value;
       said += weight;
-      if (at < 0) saidByTitle += weight;
+      if (at < 0) {
+        saidByTitle += weight;
+        shownByTitle += this.#shown(term, weight);
+      }
       for (let k = 0; k < fits.length; k++) fits[k] = (fits[k] ?? 0) + (row[k + 1] ?? 0) * value;
-      if (weight >= MIN_TERM) strong.push({ term, weight });
+      if (this.#shown(term, weight) >= MIN_TERM) strong.push({ term, weight });
     }
     const measured = TRAITS.map((name) => traits[name]);
     const row = Float32Array.from([
@@ -119,12 +139,13 @@ export class PageSpamModel {
       language === 'other' ? 1 : 0,
     ]);
     const sum = this.#sumOf(row);
+    const marks = this.#file.marks[place][language];
     return {
-      score: this.#scoreOf(sum, language),
-      scoreBeside: (support) => this.#scoreOf(sum + support, language),
+      score: scoreOf(sum, marks),
+      scoreBeside: (support) => scoreOf(sum + support, marks),
       families: this.#familiesOf(fits),
       added: this.#addedBy(heard, words.body.length, value),
-      byTitle: saidByTitle,
+      byTitle: shownByTitle,
       terms: strong
         .sort((a, b) => b.weight - a.weight || a.term - b.term)
         .map(({ term }) => this.#terms.written(term))
@@ -159,15 +180,14 @@ export class PageSpamModel {
     for (const [term, at] of heard) {
       if (at < 0) continue;
       const weight = (this.#rows[term]?.[0] ?? 0) * value;
-      added[at] = (added[at] ?? 0) + weight;
+      added[at] = (added[at] ?? 0) + this.#shown(term, weight);
     }
     return added;
   }
 
-  #scoreOf(sum: number, language: WrittenLanguage): number {
-    const { half, strong } = this.#file.marks[language];
-    const steepness = Math.log(4) / Math.max(0.01, (strong - half) / SCALE);
-    return 1 / (1 + Math.exp(-steepness * (sum - half / SCALE)));
+  /** What a term's weight is worth as evidence: "water" may speak for spam, and shows a reader nothing. */
+  #shown(term: number, weight: number): number {
+    return weight > 0 && this.#tells[term] === 0 ? 0 : weight;
   }
 
   #familiesOf(fits: readonly number[]): Record<Family, number> {
@@ -177,4 +197,9 @@ export class PageSpamModel {
     // The file's families are FAMILIES, which a test compares.
     return Object.fromEntries(shares) as Record<Family, number>;
   }
+}
+
+function scoreOf(sum: number, { half, strong }: Marks): number {
+  const steepness = Math.log(4) / Math.max(0.01, (strong - half) / SCALE);
+  return 1 / (1 + Math.exp(-steepness * (sum - half / SCALE)));
 }

@@ -10,7 +10,13 @@ import { buildMarks } from './build-marks.ts';
 import { letterRuns } from './letter-runs.ts';
 import weights from './page-spam.weights.json' with { type: 'json' };
 import marks from './page-spam-marks.weights.json' with { type: 'json' };
-import { type Family, PageSpamModel, type SeenPage, type SpamLikelihood } from './page-spam-model.ts';
+import {
+  type Family,
+  PageSpamModel,
+  type Place,
+  type SeenPage,
+  type SpamLikelihood,
+} from './page-spam-model.ts';
 import trees from './page-spam-trees.weights.json' with { type: 'json' };
 import { traits } from './traits.ts';
 
@@ -39,7 +45,15 @@ function seenOf(page: Page, build: Uint32Array): SeenPage {
     build,
     traits: traits(page),
     language: writtenLanguage(page),
+    place: placeOf(page),
   };
+}
+
+const HOME_PATH = /^\/(?:(?:index|default|home)\.(?:html?|php|aspx?))?$/i;
+
+function placeOf({ address }: Page): Place {
+  const url = address === undefined ? null : URL.parse(address);
+  return url === null || HOME_PATH.test(url.pathname) ? 'home' : 'inner';
 }
 
 /** A family that fits this much less than the best one is not told of. */

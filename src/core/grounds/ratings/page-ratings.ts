@@ -1,11 +1,13 @@
 // The shipped models of ratings and of tone, asked once per page.
 import { unseenText } from '../../facts/unseen-text.ts';
 import { writtenLanguage } from '../../facts/written-language.ts';
+import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { traits } from '../page-spam/traits.ts';
 import { pageWords } from '../page-terms/page-words.ts';
+import { withoutIdleText } from './idle-text.ts';
 import { ratingMarks } from './rating-marks.ts';
-import { type RatedInput, type RatedPage, RatingModel } from './rating-model.ts';
+import { type RatedInput, type RatedPage, type RatedScale, RatingModel } from './rating-model.ts';
 import weights from './ratings.weights.json' with { type: 'json' };
 import trees from './ratings-trees.weights.json' with { type: 'json' };
 import toneWeights from './tone.weights.json' with { type: 'json' };
@@ -17,21 +19,23 @@ let toneModel: ToneModel | undefined;
 export const pageRatings = perPage((page): RatedPage => {
   // Made for the first page: much that loads the catalogue never judges one.
   model ??= new RatingModel(weights, trees);
-  const whole = model.rate(ratedInput(page));
-  const unseen = unseenText(page);
-  return unseen ? lower(whole, model.rate(ratedInput(unseen.seen))) : whole;
+  return ratedBy(model, page);
 });
 
-/** What a page hides may speak against it, never for it: of each scale the lower answer counts. */
-function lower(whole: RatedPage, seen: RatedPage): RatedPage {
-  const overall = (page: RatedPage): number => page.rating('page_quality').value;
-  const tells = overall(seen) <= overall(whole) ? seen : whole;
+/** What a page hides, what it says twice and what is not about it may speak against it, never for it. */
+export function ratedBy(by: RatingModel, page: Page): RatedPage {
+  const seen = unseenText(page)?.seen;
+  const views = [page, seen, withoutIdleText(seen ?? page)];
+  return lowest(views.flatMap((view) => (view === undefined ? [] : [by.rate(ratedInput(view))])));
+}
+
+/** Of each scale the lowest answer counts; what moved the overall quality is told of the view that it was lowest for. */
+function lowest(rated: readonly RatedPage[]): RatedPage {
+  const lowestOn = (scale: RatedScale): RatedPage =>
+    rated.reduce((low, one) => (one.rating(scale).value < low.rating(scale).value ? one : low));
   return {
-    rating: (scale) => {
-      const [one, other] = [whole.rating(scale), seen.rating(scale)];
-      return other.value <= one.value ? other : one;
-    },
-    moves: (respects) => tells.moves(respects),
+    rating: (scale) => lowestOn(scale).rating(scale),
+    moves: (respects) => lowestOn('page_quality').moves(respects),
   };
 }
 

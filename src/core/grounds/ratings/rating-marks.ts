@@ -23,6 +23,7 @@ import { ownWords } from '../own-words.ts';
 import { siteIdentity } from '../site-identity.ts';
 import { statements } from '../statements.ts';
 import { transaction } from '../transaction.ts';
+import { TYPE_MARKS, typeMarks } from './type-marks.ts';
 
 // biome-ignore format: read by theme
 export const RATING_MARKS = [
@@ -35,6 +36,7 @@ export const RATING_MARKS = [
   'identity', 'operator', 'institution', 'life_topic', 'transaction',
   'bait_title', 'hard_words', 'fog', 'measures', 'dates', 'main_numbers',
   'paragraphs', 'paragraph_words', 'long_blocks', 'short_blocks', 'exclaimed', 'asked', 'you', 'we', 'opener_variety',
+  ...TYPE_MARKS,
 ] as const;
 
 export type RatingMark = (typeof RATING_MARKS)[number];
@@ -57,6 +59,7 @@ export const ratingMarks = perPage(
     ...ofSentences(page),
     ...ofAddress(page),
     ...ofParagraphs(page),
+    ...typeMarks(page),
   }),
 );
 

@@ -19,7 +19,7 @@ export const RATED_SCALES = [
 ] as const;
 export type RatedScale = (typeof RATED_SCALES)[number];
 
-/** Written by training/page-ratings/fit.py. Sums of words are in thousandths of a scale's range. */
+/** Written by lab/training/page-ratings/fit.py. Sums of words are in thousandths of a scale's range. */
 export interface RatingFile {
   readonly scales: readonly string[];
   /** A page with fewer known terms than this is heard less. */
@@ -27,8 +27,10 @@ export interface RatingFile {
   readonly bias: readonly number[];
   /** What stands for the sums where the words cannot be heard. */
   readonly mean: readonly number[];
-  /** By scale: a straight line through the answers, then the logarithm of their spread, by length and for other languages. */
+  /** By scale: a straight line through the answers, then the logarithm of their spread, by length, for other languages, and by the marks of `unsure`. */
   readonly spread: readonly (readonly number[])[];
+  /** Marks of types whose pages are told apart less. */
+  readonly unsure: readonly string[];
   /** By how much each number is moved when a page is asked about several times. */
   readonly steps: Readonly<Record<string, number>>;
   /** What a page of each type has of each mark; `marks` names their order. */
@@ -121,9 +123,12 @@ export class RatingModel {
       rating: (scale) => {
         const k = RATED_SCALES.indexOf(scale);
         steady ??= this.#steadyValuesOf(row);
-        const [shift = 0, slope = 1, spread = 0, byLength = 0, byLanguage = 0] = this.#file.spread[k] ?? [];
-        const logSpread =
-          spread + byLength * (traits.main_words - USUAL_LOG_WORDS) + (heard ? 0 : byLanguage);
+        const [shift = 0, slope = 1, spread = 0, byLength = 0, byLanguage = 0, ...byType] =
+          this.#file.spread[k] ?? [];
+        const logSpread = this.#file.unsure.reduce(
+          (sum, mark, i) => sum + (byType[i] ?? 0) * (row[COLUMN.get(mark) ?? -1] ?? 0),
+          spread + byLength * (traits.main_words - USUAL_LOG_WORDS) + (heard ? 0 : byLanguage),
+        );
         return {
           value: shift + slope * (steady[k] ?? 0),
           doubt: Math.exp(Math.min(MOST_LOG_SPREAD, Math.max(LEAST_LOG_SPREAD, logSpread))),

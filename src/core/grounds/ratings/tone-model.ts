@@ -10,7 +10,7 @@ import type { Mark, RatedInput } from './rating-model.ts';
 export const TONES = ['neutral', 'warm', 'promotional', 'hard_sell', 'sensational', 'hostile'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** Written by training/page-ratings/fit_tone.py. Sums are in thousandths. */
+/** Written by lab/training/page-ratings/fit_tone.py. Sums are in thousandths. */
 export interface ToneFile {
   /** The readers' names of the tones. */
   readonly tones: readonly string[];

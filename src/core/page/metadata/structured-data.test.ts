@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { assertCost } from '../../../../test/support/cpu-time.ts';
+import { cases } from '../../../../test/support/nightly.ts';
 import { readPage } from '../read-page.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { metadataOf } from './metadata.ts';
@@ -127,6 +128,6 @@ test('no input makes it throw', () => {
         metadata.structured,
       ];
     }),
-    { numRuns: 300 },
+    { numRuns: cases(100) },
   );
 });

@@ -55,8 +55,8 @@ export class ElementNames {
     const { bits, classOf, classes } = attributeMarksOf(dom);
     const tags = pathTagsOf(dom);
     const size = elements.length;
-    const nobody: NameBearers = { key: -1, written: 0, classes: NONE, count: 0 };
-    this.#bearers = new Array<NameBearers>(size).fill(nobody);
+    const none: NameBearers = { key: -1, written: 0, classes: NONE, count: 0 };
+    this.#bearers = new Array<NameBearers>(size).fill(none);
     this.#previous = new Int32Array(size).fill(-1);
     this.#hasNext = new Uint8Array(size);
     this.keys = new Int32Array(size);

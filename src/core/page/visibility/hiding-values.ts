@@ -97,17 +97,20 @@ const UNIT_PX: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** In pixels on the screen that pages are judged on; undefined for percentages, keywords and calculations. */
-export function lengthPx(value: string): number | undefined {
+export function lengthPx(written: string): number | undefined {
+  const value = ONE_LENGTH.exec(written)?.[1] ?? written;
   const number = Number.parseFloat(value);
   if (Number.isNaN(number)) return undefined;
   let end = 0;
   while (end < value.length && NUMBER_CHARACTERS.includes(value.charAt(end))) end++;
   const unit = value.slice(end);
-  // "1e3px" is no length that anybody writes; "-9999em" is.
+  // "1e3px" is no length that authors write; "-9999em" is.
   const factor = UNIT_PX.get(unit);
   return factor === undefined || (unit === '' && number !== 0) ? undefined : number * factor;
 }
 
+/** A calculation that calculates nothing. */
+const ONE_LENGTH = /^calc\(\s*([\d.+-]+[a-z]{0,4})\s*\)$/;
 const NUMBER_CHARACTERS = '0123456789+-.';
 
 /** A visitor cannot scroll to the left or above, nor this far to the right or below. */
@@ -148,6 +151,9 @@ export function isZeroScale(value: string): boolean {
   return /scale[xy]?\(\s*0(?:\.0+)?\s*[,)]/.test(value.slice(0, 200));
 }
 
+/** All corners in one place. */
+const NO_AREA = /^polygon\((?:(?:0(?:px|%)?){2},?){1,40}\)$/;
+
 export function isClipped(property: 'clip' | 'clip-path', value: string): boolean {
   const compact = value.replaceAll(' ', '');
   if (property === 'clip') {
@@ -159,5 +165,5 @@ export function isClipped(property: 'clip' | 'clip-path', value: string): boolea
   if (compact.startsWith('inset(50%') || compact.startsWith('inset(100%')) return true;
   if (compact.startsWith('circle(0)') || compact.startsWith('circle(0px') || compact.startsWith('circle(0%'))
     return true;
-  return compact === 'polygon(00,00,00,00)' || compact === 'polygon(0px0px,0px0px,0px0px)';
+  return NO_AREA.test(compact);
 }

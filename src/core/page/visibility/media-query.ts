@@ -14,7 +14,7 @@ const EXTREMES: readonly Screen[] = [
   { width: 1080, height: 1920 },
 ];
 
-/** Paper is another screen: what is only printed is in order. Speech and the like never show anything to anybody. */
+/** Paper is another screen: what is only printed is in order. Speech and the like never show anything. */
 export type MediaAnswer = 'applies' | 'other-screen' | 'never';
 
 const MAX_CHARACTERS = 500;

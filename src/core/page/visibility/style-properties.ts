@@ -40,6 +40,8 @@ const ALIASES: ReadonlyMap<string, Property> = new Map([
   ['-webkit-transform', 'transform'],
   ['-webkit-clip-path', 'clip-path'],
   ['inset-inline-start', 'left'],
+  // It wins over the colour; where letters are cut out of a picture, that is known by the picture.
+  ['-webkit-text-fill-color', 'color'],
   ['animation-name', 'animation'],
   ['-webkit-animation', 'animation'],
 ]);
@@ -67,13 +69,20 @@ const FONT_SIZE_NUMBER = numberOf('font-size');
 /** In "italic 700 12px/1.5 serif" the size stands before the slash or the family; a weight has no unit. */
 const FONT_SIZE = /(?:^|\s)(0|[\d.]+(?:px|pt|r?em|%|vw|vh|mm|cm|in))(?=\s|\/)/;
 const MAX_VALUE_CHARACTERS = 300;
+const SHORTHANDS: ReadonlySet<string> = new Set(['background', 'font', 'inset', 'scale', 'translate']);
+/** Nothing left of it, or beyond any screen. */
+const HIDING_TRANSFORM = {
+  scale: /^0(?:\.0+)?(?:\s|$)/,
+  translate: /\d{4}|\d{3}(?:v[hw]|r?em)/,
+} as const;
+const COMMENT = /\/\*[^*]*(?:\*(?!\/)[^*]*)*\*\//g;
 
 /** Adds what one written declaration says about the properties that matter. */
 export function readDeclaration(name: string, written: string, into: Declaration[]): void {
   const number = propertyNumber(name);
-  if (number < 0 && name !== 'background' && name !== 'font') return;
+  if (number < 0 && !SHORTHANDS.has(name)) return;
   let value = written.length > MAX_VALUE_CHARACTERS ? written.slice(0, MAX_VALUE_CHARACTERS) : written;
-  value = value.trim().toLowerCase();
+  value = value.replace(COMMENT, ' ').trim().toLowerCase();
   const mark = value.lastIndexOf('!');
   const important = mark >= 0 && value.slice(mark + 1).trim() === 'important';
   if (important) value = value.slice(0, mark).trim();
@@ -87,6 +96,20 @@ export function readDeclaration(name: string, written: string, into: Declaration
     if (size !== undefined) into.push({ property: FONT_SIZE_NUMBER, value: size, important });
     return;
   }
+  if (name === 'inset') {
+    const [top = '', right = top, bottom = top, left = right] = value.split(/\s+/);
+    for (const [side, place] of Object.entries({ top, right, bottom, left }))
+      into.push({ property: propertyNumber(side), value: place, important });
+    return;
+  }
+  if (name === 'scale' || name === 'translate') {
+    // Applied on top of `transform`, so that only what hides may take its place.
+    if (HIDING_TRANSFORM[name].test(value)) {
+      const transform = `${name}(${value.split(/\s+/).join(', ')})`;
+      into.push({ property: numberOf('transform'), value: transform, important });
+    }
+    return;
+  }
   // The shorthand sets both: what it does not name it resets.
   const picture = value.includes('url(') || value.includes('gradient(');
   into.push({ property: BACKGROUND_IMAGE, value: picture ? 'image' : 'none', important });
@@ -94,7 +117,8 @@ export function readDeclaration(name: string, written: string, into: Declaration
 }
 
 /** An inline style: the attribute is split at semicolons outside brackets and strings. */
-export function readInlineStyle(style: string): Declaration[] {
+export function readInlineStyle(written: string): Declaration[] {
+  const style = written.includes('/*') ? written.replace(COMMENT, ' ') : written;
   const declarations: Declaration[] = [];
   let start = 0;
   let depth = 0;

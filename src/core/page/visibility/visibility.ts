@@ -395,7 +395,7 @@ const UNDOABLE: ReadonlySet<HidingReason['kind']> = new Set([
   'same-colour',
 ]);
 
-/** Not drawn for anybody, so nothing to open. */
+/** Not drawn for any visitor, so nothing to open. */
 const UNREVEALED: ReadonlySet<HidingReason['kind']> = new Set([
   'not-rendered',
   'hidden-input',

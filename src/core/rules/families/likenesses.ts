@@ -39,14 +39,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   deception: likeness('deception', {
     id: 'sp_like_deception',
     policy: 'scam_fraud',
-    version: 12,
+    version: 13,
     title: {
-      en: 'It looks like pages that deceive their visitors',
-      pl: 'Przypomina strony, które oszukują odwiedzających',
+      en: 'The page looks made to deceive its visitors',
+      pl: 'Strona wygląda na stworzoną, by oszukiwać odwiedzających',
     },
     fix: {
-      en: 'Say who you are and what really happens after a click or an entry; ask for nothing under somebody else’s name. If you did not put this here, treat the site as taken over.',
-      pl: 'Powiedz, kim jesteś i co naprawdę dzieje się po kliknięciu lub wpisaniu danych; nie proś o nic w cudzym imieniu. Jeśli to nie Twoja treść, potraktuj witrynę jako przejętą.',
+      en: 'Say who you are and what really happens after a click or an entry; never ask for anything in another’s name. If this is not your content, treat the site as hacked.',
+      pl: 'Napisz, kim jesteś i co naprawdę dzieje się po kliknięciu lub wpisaniu danych; nie proś o nic w cudzym imieniu. Jeśli to nie Twoja treść, potraktuj witrynę jako przejętą przez włamywaczy.',
     },
     question:
       'Is the page made to deceive: a false sign-in, a false support line, a generator that gives nothing, a promise of money?',
@@ -56,14 +56,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   doorway: likeness('doorway', {
     id: 'sp_like_doorways',
     policy: 'doorway_abuse',
-    version: 13,
+    version: 14,
     title: {
-      en: 'It looks like pages made in bulk to catch search phrases',
-      pl: 'Przypomina strony tworzone hurtowo pod frazy z wyszukiwarki',
+      en: 'The page looks mass-produced for search phrases',
+      pl: 'Strona wygląda na masowo tworzoną pod frazy z wyszukiwarki',
     },
     fix: {
-      en: 'Keep one page for each thing you offer and write it for the people who need it; remove pages that differ only in a phrase or a place.',
-      pl: 'Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają; usuń strony, które różnią się tylko frazą lub miejscowością.',
+      en: 'Keep one page for each thing you offer, written for the people who need it. Remove pages that differ only in a phrase or a place.',
+      pl: 'Zostaw po jednej stronie na każdą rzecz, którą oferujesz, i napisz ją dla ludzi, którzy jej szukają. Usuń strony, które różnią się tylko frazą lub miejscowością.',
     },
     question:
       'Was the page made in bulk to catch search phrases or places, rather than to offer something of its own?',
@@ -73,14 +73,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   hacked: likeness('hacked', {
     id: 'sp_like_hacked',
     policy: 'hacked_content',
-    version: 13,
+    version: 14,
     title: {
-      en: 'It looks like pages that spam was planted in',
-      pl: 'Przypomina strony, w które ktoś wstawił spam',
+      en: 'The page looks as if someone planted spam on it',
+      pl: 'Strona wygląda, jakby ktoś wstawił na nią spam',
     },
     fix: {
-      en: 'Look for text and links that you did not write, remove them, close the way they came in, and ask for a review in Search Console.',
-      pl: 'Poszukaj tekstów i linków, których nie dodano świadomie, usuń je, zamknij drogę, którą weszły, i poproś o ponowne sprawdzenie w Search Console.',
+      en: 'Look for text and links that you did not write and remove them. Close the hole they came in by, then ask for a review in Search Console.',
+      pl: 'Poszukaj tekstów i linków, których nie dodał Twój zespół, i je usuń. Zamknij lukę, przez którą się dostały, i poproś o ponowne sprawdzenie w Search Console.',
     },
     question:
       'Does the page hold text or links that somebody put there for their own sites: hidden, foreign to it, or in heaps?',
@@ -90,14 +90,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   stuffed: likeness('stuffed', {
     id: 'sp_like_stuffed_text',
     policy: 'keyword_stuffing',
-    version: 12,
+    version: 13,
     title: {
-      en: 'It reads like text stuffed or stitched together for search engines',
-      pl: 'Przypomina teksty naszpikowane frazami pod wyszukiwarki',
+      en: 'The text looks cobbled together for search engines',
+      pl: 'Tekst wygląda na sklecony pod wyszukiwarki',
     },
     fix: {
-      en: 'Write the text anew for readers: one thought after the other, each phrase only where a sentence needs it.',
-      pl: 'Napisz tekst od nowa dla czytelników: myśl po myśli, każda fraza tylko tam, gdzie wymaga jej zdanie.',
+      en: 'Rewrite the text for readers: one thought after another, each phrase only where a sentence needs it.',
+      pl: 'Napisz tekst od nowa dla czytelników: po kolei, myśl po myśli, z frazami tylko tam, gdzie wymaga tego zdanie.',
     },
     question:
       'Is the text a heap of phrases or of sentences from elsewhere, put together for search engines?',
@@ -107,14 +107,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   affiliate: likeness('affiliate', {
     id: 'sp_like_thin_affiliates',
     policy: 'thin_affiliation',
-    version: 13,
+    version: 14,
     title: {
-      en: 'It looks like thin pages that live on referrals',
-      pl: 'Przypomina ubogie strony, które żyją z poleceń',
+      en: 'The page seems to live on commissions and adds little',
+      pl: 'Strona zdaje się żyć z prowizji i niewiele wnosi',
     },
     fix: {
-      en: 'Add what the merchant’s own page does not have (tests, comparisons, prices with dates), and say openly what you earn from.',
-      pl: 'Dodaj to, czego nie ma na stronie sprzedawcy (testy, porównania, ceny z datami), i powiedz otwarcie, na czym zarabiasz.',
+      en: 'Add what the seller’s own page lacks (tests, comparisons, dated prices), and say openly how you earn.',
+      pl: 'Dodaj to, czego nie ma na stronie sprzedawcy (testy, porównania, ceny z datami), i napisz otwarcie, na czym zarabiasz.',
     },
     question:
       'Does the page live on sending visitors to merchants, casinos, lenders or mills without adding anything of its own?',
@@ -124,14 +124,14 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
   pirate: likeness('pirate', {
     id: 'sp_like_pirate_portals',
     policy: 'legal_removals',
-    version: 1,
+    version: 2,
     title: {
-      en: 'It looks like portals of pirated films, music or programs',
-      pl: 'Przypomina portale z pirackimi filmami, muzyką lub programami',
+      en: 'The page looks like a portal for pirated content',
+      pl: 'Strona wygląda na portal z pirackimi treściami',
     },
     fix: {
-      en: 'Offer only what you may: name the right holder or the licence beside each film, song or program, link to its legal source, and take the rest down.',
-      pl: 'Udostępniaj tylko to, do czego masz prawo: przy każdym filmie, utworze czy programie podaj właściciela praw lub licencję i legalne źródło, a resztę usuń.',
+      en: 'Offer only what you have the right to offer: name the rights holder or the licence beside each film, song or program and link to its legal source. Take the rest down.',
+      pl: 'Udostępniaj tylko to, do czego masz prawo: przy każdym filmie, utworze czy programie podaj właściciela praw lub licencję i legalne źródło. Resztę usuń.',
     },
     question:
       'Does the page pass on films, music, books or programs that its owner evidently has no right to, or lead to places that do?',

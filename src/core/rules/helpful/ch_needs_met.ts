@@ -13,13 +13,13 @@ const MAIN_SHARE = 0.6;
 const say = sentences({
   covers: {
     en: ({ covered, all }: { covered: number; all: number }) =>
-      `Of the questions behind the phrase the page answers ${covered} of ${all}.`,
+      `The page answers ${covered} of the ${all} questions behind the phrase.`,
     pl: ({ covered, all }: { covered: number; all: number }) =>
-      `Na ile pytań stojących za frazą strona odpowiada: ${covered} z ${all}.`,
+      `Pytania stojące za frazą, na które strona odpowiada: ${covered} z ${all}.`,
   },
   lacks: {
-    en: ({ words }: { words: string }) => `Words of the phrase that the text does not hold: ${words}.`,
-    pl: ({ words }: { words: string }) => `Słowa frazy, których nie ma w treści: ${words}.`,
+    en: ({ words }: { words: string }) => `Words of the phrase missing from the text: ${words}.`,
+    pl: ({ words }: { words: string }) => `Słowa z frazy, których nie ma w tekście: ${words}.`,
   },
 });
 
@@ -29,9 +29,9 @@ export default rule({
   policy: 'needs_met',
   kind: 'choice',
   layer: 'text',
-  version: 5,
+  version: 6,
   scale: 'needs_met',
-  title: { en: 'How well it meets the search phrase', pl: 'Jak dobrze odpowiada na zapytanie' },
+  title: { en: 'Fit to the search phrase', pl: 'Odpowiedź na zapytanie' },
   fix: {
     en: 'Answer the phrase in the first paragraph and cover what people ask next.',
     pl: 'Odpowiedz na zapytanie w pierwszym akapicie i dopisz to, o co ludzie pytają dalej.',

@@ -17,10 +17,10 @@ export default rule({
   layer: 'text',
   version: 3,
   scale: 'tone',
-  title: { en: 'Tone', pl: 'Ton wypowiedzi' },
+  title: { en: 'Tone of the text', pl: 'Ton tekstu' },
   fix: {
-    en: 'Say what is true of the thing instead of urging the reader.',
-    pl: 'Pisz o tym, jaka rzecz jest, zamiast ponaglać czytelnika.',
+    en: 'Describe the thing as it is instead of pressing the reader.',
+    pl: 'Opisuj rzecz taką, jaka jest, zamiast naciskać na czytelnika.',
   },
   question: 'What is the tone of the text?',
   sources: ['QR§4.3', 'QR§5.2'],
@@ -74,7 +74,7 @@ export default rule({
     clear: [
       {
         options: 'CDEF',
-        ...examplePage('somebody who tells what happened', {
+        ...examplePage('a person tells what happened', {
           title: 'How my chain broke',
           body: paragraphs(...BICYCLE),
         }),

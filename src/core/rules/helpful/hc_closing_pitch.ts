@@ -135,12 +135,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'The article ends in an advertisement for its publisher',
+    en: 'The article ends in an ad for its publisher',
     pl: 'Artykuł kończy się reklamą wydawcy',
   },
   fix: {
-    en: 'End with what the reader should take away, and keep the offer apart from the text, marked as such.',
-    pl: 'Zakończ tym, co czytelnik ma zapamiętać, a ofertę oddziel od tekstu i wyraźnie oznacz.',
+    en: 'End with what the reader should take away. Keep the offer apart from the text and mark it as such.',
+    pl: 'Zakończ tym, co czytelnik ma zapamiętać. Ofertę oddziel od tekstu i wyraźnie oznacz.',
   },
   question: 'Does the article end in a sales pitch for the company that publishes it?',
   sources: ['HC'],
@@ -210,7 +210,7 @@ export default rule({
           'So begin with the cable, then measure the chain, and look at the hanger last of all three.',
         ),
       }),
-      examplePage('advice to call somebody else', {
+      examplePage('advice to call another firm', {
         title: 'Rye bread at home',
         body: paragraphs(
           ...BREAD,

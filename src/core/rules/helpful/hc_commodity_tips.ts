@@ -39,9 +39,9 @@ const OGOLNE = [
 const say = sentences({
   nothing_specific: {
     en: ({ title, per100Words }: { title: string; per100Words: number }) =>
-      `${quoted.en(title, 80)} has ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words and no sign of own experience.`,
+      `${quoted.en(title, 80)} has ${number.en(per100Words, 1)} names, numbers, dates or prices per 100 words and shows no first-hand experience.`,
     pl: ({ title, per100Words }) =>
-      `Na stronie ${quoted.pl(title, 80)} nie widać żadnej oznaki własnego doświadczenia; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
+      `Na stronie ${quoted.pl(title, 80)} nie widać własnego doświadczenia; nazw, liczb, dat i cen na 100 słów: ${number.pl(per100Words, 1)}.`,
   },
 });
 
@@ -53,8 +53,8 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'A list of general tips that anyone could write',
-    pl: 'Lista ogólnych porad, które mógłby napisać każdy',
+    en: 'The tips are so general that anyone could write them',
+    pl: 'Porady są tak ogólne, że mógłby je napisać każdy',
   },
   fix: {
     en: 'Add what only you know: cases, numbers, names, what did not work.',

@@ -11,7 +11,7 @@ const MIN_PROMISED = 3;
 const MIN_NUMBERED = 3;
 /** A list far from the promise is another one: the steps of one entry, the first of several parts. */
 const MAX_MORE_SHARE = 1 / 3;
-/** Entries that bear no number are counted by nobody. */
+/** Entries without a number are not counted. */
 const MAX_LESS = 2;
 
 /** "10 best kettles", "7 Ways to", "12 sposobów": a count of things before at most three words and a plural. */
@@ -59,11 +59,11 @@ export default rule({
   layer: 'text',
   version: 3,
   title: {
-    en: 'The title promises another number of things than the list holds',
+    en: 'The title promises a different number than the list has',
     pl: 'Tytuł zapowiada inną liczbę pozycji, niż ma lista',
   },
   fix: {
-    en: 'Count the entries and put the same number into title, heading and text.',
+    en: 'Count the entries and use the same number in the title, the heading and the text.',
     pl: 'Policz pozycje i podaj tę samą liczbę w tytule, nagłówku i tekście.',
   },
   question: 'Does the title promise another number of things than the list of the page holds?',

@@ -54,9 +54,9 @@ const updated = (day: string, label = 'Updated'): string =>
 const say = sentences({
   older_than_dated: {
     en: ({ changed, newest, published }: { changed: number; newest: number; published: number }) =>
-      `The page says that it was changed in ${changed}, and the newest year in its text is ${newest}; it was first published in ${published}.`,
+      `The page says it was changed in ${changed}, but the newest year in its text is ${newest}; it was first published in ${published}.`,
     pl: ({ changed, newest, published }) =>
-      `Strona podaje zmianę w roku ${changed}, a najnowszy rok w tekście to ${newest}; pierwsza publikacja: ${published}.`,
+      `Według strony zmieniono ją w roku ${changed}, ale najnowszy rok w tekście to ${newest}; pierwsza publikacja: ${published}.`,
   },
   update_text: {
     en: ({ newest }: { newest: number }) =>
@@ -73,7 +73,7 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 2,
-  title: { en: 'The date looks fresher than the text', pl: 'Data wygląda na świeższą niż tekst' },
+  title: { en: 'The date looks newer than the text', pl: 'Data wygląda na nowszą niż tekst' },
   fix: {
     en: 'Change the date only together with the content, and say what was updated.',
     pl: 'Zmieniaj datę tylko razem z treścią i pisz, co zostało zaktualizowane.',

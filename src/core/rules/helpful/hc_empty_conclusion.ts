@@ -28,9 +28,9 @@ const OWN = new Set("i i'm i've i'd my me mine myself felt mnie mi mój moja moj
 const say = sentences({
   nothing_new: {
     en: ({ heading, known }: { heading: string; known: number }) =>
-      `Under ${quoted.en(heading)} ${percent.en(known)} of the content words have stood in the text before, and there is no figure.`,
+      `Under ${quoted.en(heading)}, ${percent.en(known)} of the meaningful words repeat the text above, and there is no figure.`,
     pl: ({ heading, known }) =>
-      `Pod nagłówkiem ${quoted.pl(heading)} ${percent.pl(known)} znaczących słów padło już w tekście i nie ma żadnej liczby.`,
+      `Pod nagłówkiem ${quoted.pl(heading)} ${percent.pl(known)} znaczących słów padło już wcześniej i nie ma żadnej liczby.`,
   },
 });
 
@@ -47,7 +47,7 @@ export default rule({
   },
   fix: {
     en: 'End with a decision, a recommendation or a next step, or leave the conclusion out.',
-    pl: 'Zakończ decyzją, zaleceniem albo następnym krokiem, a jeśli ich nie ma, usuń podsumowanie.',
+    pl: 'Zakończ decyzją, zaleceniem albo następnym krokiem; jeśli ich nie masz, usuń podsumowanie.',
   },
   question: 'Does the conclusion repeat what the text has said without adding anything?',
   sources: ['HC', 'QR§5.2.2'],

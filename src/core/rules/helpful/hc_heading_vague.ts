@@ -42,12 +42,12 @@ const say = sentences({
   },
   fits_any_page: {
     en: ({ heading }: { heading: string }) =>
-      `The main heading is ${quoted.en(heading)}, which could stand over any page.`,
-    pl: ({ heading }) => `Główny nagłówek brzmi ${quoted.pl(heading)} i mógłby stać nad każdą stroną.`,
+      `The main heading is ${quoted.en(heading)}, which would fit any page.`,
+    pl: ({ heading }) => `Główny nagłówek brzmi ${quoted.pl(heading)} i pasowałby do każdej strony.`,
   },
   name_subject: {
     en: ({ heading }: { heading: string }) =>
-      `Replace the heading ${quoted.en(heading)} by one that names the subject of the text.`,
+      `Replace the heading ${quoted.en(heading)} with one that names the subject of the text.`,
     pl: ({ heading }) => `Zastąp nagłówek ${quoted.pl(heading)} takim, który nazywa temat tekstu.`,
   },
 });

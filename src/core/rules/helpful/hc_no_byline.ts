@@ -57,8 +57,8 @@ const NEWS_HEAD = '<meta property="og:type" content="article">';
 
 const say = sentences({
   nobody_signs: {
-    en: () => 'Neither the text nor the markup says who wrote it.',
-    pl: () => 'Ani w tekście, ani w znacznikach nie ma informacji, kto go napisał.',
+    en: () => 'Neither the text nor the page’s code says who wrote it.',
+    pl: () => 'Ani w tekście, ani w kodzie strony nie ma informacji, kto jest autorem.',
   },
 });
 
@@ -71,12 +71,12 @@ export default rule({
   version: 3,
   lite: true,
   title: {
-    en: 'A text that should have an author names none',
-    pl: 'Tekst, który powinien mieć autora, nie podaje żadnego',
+    en: 'The text names no author, though it should',
+    pl: 'Tekst nie podaje autora, choć powinien',
   },
   fix: {
-    en: 'Add a byline that names who wrote the text, and link it to a page about them.',
-    pl: 'Dodaj podpis z nazwiskiem autora i połącz go ze stroną o nim.',
+    en: 'Add a byline with the author’s name, and link it to a page about them.',
+    pl: 'Dodaj podpis z nazwiskiem autora i link do strony o nim.',
   },
   question: 'Is an author expected on this page but not named?',
   sources: ['HC'],
@@ -115,7 +115,7 @@ export default rule({
     // A guide of a workshop or a shop speaks for the house.
     if (!sure && isHowTo(page) && page.pageType.type !== 'article') return abstain('not_applicable');
     const title = metadataOf(page).headline;
-    // Guides outside of a blog, and texts of associations and institutes, are the house's as often as somebody's.
+    // Guides outside of a blog, and texts of associations and institutes, are as often the house's as one author's.
     const ofTheHouse = !sure && (!isPost(page) || isInstitution(page) || isAssociation(page));
     return {
       score: speaksForItself(page) || ofTheHouse ? LOW : sure ? 0.7 : 0.6,
@@ -175,7 +175,7 @@ export default rule({
         url: 'https://www.meadowlane-news.com/news/2026/05/12/library-stays-open',
         body: `${paragraphs(...LIBRARY)}<p>All articles by Anna Field</p>`,
       }),
-      examplePage('somebody’s own blog', {
+      examplePage('a personal blog', {
         title: 'Why rye bread stays flat | Roger’s Blog',
         url: 'https://www.rye-notes.com/2026/05/12/rye',
         head: NEWS_HEAD,
@@ -253,7 +253,7 @@ function speaksForItself(page: Page): boolean {
   const { site } = metadataOf(page);
   if ([...site.names, page.head.title].some((name) => OWN_SITE.test(name))) return true;
   if (isSiteOfPerson(page)) return true;
-  // "Why I left": a title that says “I” is written by whoever the site belongs to.
+  // "Why I left": a title that says “I” is written by the owner of the site.
   if (OWN_TITLE.test(page.head.title)) return true;
   let cues = 0;
   for (const { start, end } of page.main.blocks)
@@ -264,7 +264,7 @@ function speaksForItself(page: Page): boolean {
 const AUTHOR_PATH = /\/(?:authors?|autor|autorzy|profile|contributors?|people|team)\/[^/?#]+/i;
 const AUTHOR_NAME = /(?:^|[\s_-])(?:author|byline|autor|writer)(?:$|[\s_-])/i;
 
-/** A link to whoever wrote it, or an element for it that holds a name, at the head or at the end of the text. */
+/** A link to the author, or an element for it that holds a name, at the head or at the end of the text. */
 function pointsToAuthor(page: Page): boolean {
   if (page.dom.elements.some(({ attribs }) => /\bauthor\b/i.test(attribs.rel ?? ''))) return true;
   if (

@@ -19,7 +19,7 @@ const MIN_PRICES = 3;
 const RANKS = wholeWords(
   /\b(?:best|top|cheapest|greatest|favou?rite|vs|versus|compar(?:ed|ing|ison)|ranked|picks|reviews?|reviewed)\b|najleps|najtańs|\branking\b|zestawienie|porównanie|polecane|który wybrać/iu,
 );
-/** Ranked by numbers that others publish: nobody takes a stock or a town home to try it. */
+/** Ranked by numbers that others publish: readers do not expect that a stock or a town was tried at home. */
 const UNTRIED = wholeWords(
   /\b(?:stocks?|shares|funds|etfs?|compan(?:y|ies)|firms?|providers|consultants|agencies|platforms|services|courses|hospitals|clinics|banks|insurers?|franchises?|schools?|colleges?|universit(?:y|ies)|degrees?|cities|towns|countries|states|jobs|careers|trends|ideas|ways|tips|practices|secrets|strategies|steps|methods|reasons|mistakes|myths|skills|quotes|names|songs|movies|films)\b|\b(?:firm|spółek|akcji|szkół|uczelni|miast|krajów|zawodów|trendów|pomysłów|sposobów|filmów)\b/iu,
 );
@@ -44,24 +44,26 @@ const RECENZJA = [
 
 const say = sentences({
   review_untried: {
-    en: () => 'The page reviews something, and no sentence tells of own use, a test or a measurement.',
-    pl: () => 'Strona coś recenzuje, ale żadne zdanie nie mówi o własnym użyciu, teście lub pomiarze.',
+    en: () =>
+      'The page reviews something, but no sentence mentions the author’s own use, test or measurement.',
+    pl: () => 'Strona coś recenzuje, ale żadne zdanie nie mówi o własnym użyciu, teście ani pomiarze.',
   },
   review_hardly_tried: {
-    en: () => 'The page reviews something, and only one sentence tells of own use, a test or a measurement.',
+    en: () =>
+      'The page reviews something, but only one sentence mentions the author’s own use, test or measurement.',
     pl: () => 'Strona coś recenzuje, ale tylko jedno zdanie mówi o własnym użyciu, teście lub pomiarze.',
   },
   goods_untried: {
     en: () =>
-      'The page recommends goods or places, and no sentence tells of own use, a test or a measurement.',
+      'The page recommends goods or places, but no sentence mentions the author’s own use, test or measurement.',
     pl: () =>
-      'Strona zestawia produkty lub miejsca, ale żadne zdanie nie mówi o własnym użyciu, teście lub pomiarze.',
+      'Strona poleca produkty lub miejsca, ale żadne zdanie nie mówi o własnym użyciu, teście ani pomiarze.',
   },
   goods_hardly_tried: {
     en: () =>
-      'The page recommends goods or places, and only one sentence tells of own use, a test or a measurement.',
+      'The page recommends goods or places, but only one sentence mentions the author’s own use, test or measurement.',
     pl: () =>
-      'Strona zestawia produkty lub miejsca, ale tylko jedno zdanie mówi o własnym użyciu, teście lub pomiarze.',
+      'Strona poleca produkty lub miejsca, ale tylko jedno zdanie mówi o własnym użyciu, teście lub pomiarze.',
   },
 });
 
@@ -74,12 +76,12 @@ export default rule({
   version: 5,
   lite: true,
   title: {
-    en: 'A review or guide shows no experience of its own',
+    en: 'The review or guide shows no first-hand experience',
     pl: 'Recenzja lub poradnik nie pokazuje własnego doświadczenia',
   },
   fix: {
     en: 'Add what you did, saw and measured yourself: when, where, for how long, and what went wrong.',
-    pl: 'Dodaj, co zostało zrobione, zobaczone i zmierzone na własną rękę: kiedy, gdzie, jak długo i co się nie udało.',
+    pl: 'Dodaj własne obserwacje i pomiary: kiedy, gdzie, jak długo i co się nie udało.',
   },
   question: 'Does a review, guide or travel text show no experience of its own?',
   sources: ['HC', 'RV'],
@@ -146,7 +148,7 @@ export default rule({
         url: 'https://www.czajnikowo.pl/recenzje/brewmate-1700-recenzja',
         body: paragraphs(...RECENZJA),
       }),
-      examplePage('a round-up of best things nobody tried', {
+      examplePage('a round-up of best things, none of them tried', {
         found: { says: ['goods_untried'], quotes: ['The 5 best kettles of 2026'] },
         title: 'The 5 best kettles of 2026',
         url: 'https://www.kettle-corner.com/best-kettles',
@@ -165,7 +167,7 @@ export default rule({
       }),
     ],
     clear: [
-      examplePage('a review by somebody who says what she loves', {
+      examplePage('a review whose author says what she loves', {
         title: 'Brewmate 1700 kettle review',
         url: 'https://www.kettle-corner.com/reviews/brewmate-1700-review',
         body: paragraphs('What I love about the Brewmate is its lid.', ...REVIEW),
@@ -211,7 +213,7 @@ export default rule({
   }),
 });
 
-/** Less than a report of use, but somebody who speaks for himself has had the thing in hands. */
+/** Less than a report of use, but an author who speaks for himself has had the thing in hand. */
 const OWN_WORDS = wholeWords(
   /\bI(?:['’]ve| have)? (?:love|loved|like|liked|prefer|own|owned|use|used|bought|tried|found|switched|keep|shoot)\b|\bmy (?:own |personal )?(?:favou?rite|go-to|experience|first|own|pick)\b|\b(?:kupiłem|kupiłam|używam|używałem|używałam|polubiłem|polubiłam|mój ulubiony|moim zdaniem)\b/iu,
 );

@@ -15,6 +15,9 @@ import { listed, quoted } from '../wording.ts';
 /** What these genres offer has no price of its own, or stands on other pages. */
 const NO_OFFER = new Set(['about', 'gate', 'tool', 'encyclopedia', 'forum', 'category', 'directory']);
 
+/** An offer with menus and footers around it may be taken for an article as a whole; a text that is one is let off below. */
+const OFFERING: ReadonlySet<string> = new Set(['service', 'article']);
+
 /** By which a page says that it sells a service. */
 const offers = phraseList({
   en: [
@@ -78,7 +81,7 @@ const BY_AGREEMENT = wholeWords(/demo|consult|konsultacj|sales|proposal|expert|\
 const LOW = 0.45;
 const FULL = 0.65;
 
-/** Names of sections, by which nobody is called to order anything. */
+/** Names of sections, which call on no one to order anything. */
 const SECTION = /^(?:our services|services we offer|nasze usługi|zakres usług|nasza oferta)$/;
 const SMALL_WORDS = wholeWords(/\b(?:an?|your|us|to)\b/gu);
 
@@ -111,10 +114,13 @@ export default rule({
   policy: 'comprehensive',
   kind: 'signal',
   layer: 'text',
-  version: 3,
-  title: { en: 'A service is offered without any price', pl: 'Usługa bez podanej ceny' },
+  version: 4,
+  title: {
+    en: 'The page offers a service but gives no price',
+    pl: 'Strona oferuje usługę, ale nie podaje ceny',
+  },
   fix: {
-    en: 'Give prices, ranges or an example of what a usual job costs, or link to them.',
+    en: 'Give prices, ranges or the cost of a typical job, or link to them.',
     pl: 'Podaj ceny, widełki albo przykład, ile kosztuje typowe zlecenie, lub dodaj link do cennika.',
   },
   question: 'Does a page that offers a service give no prices and no link to them?',
@@ -129,7 +135,7 @@ export default rule({
     'A service page with calls to ask for a quote, book or call, without an amount of money anywhere and without a link to prices, plans, fees or a shop: 0.65 with two different phrases, one of them a call; 0.45 with one or with names of sections alone, and where a demonstration, advice or a talk with sales is offered, whose prices are a matter of agreement. Institutions and what is free are left out.',
   says: say,
   detect(page) {
-    if (page.pageType.type !== 'service' || isArticleLike(page) || NO_OFFER.has(genreOf(page).genre))
+    if (!OFFERING.has(page.pageType.type) || isArticleLike(page) || NO_OFFER.has(genreOf(page).genre))
       return abstain('not_applicable');
     if (isInstitution(page) || LEGAL.test(`${page.head.title} ${page.address ?? ''}`))
       return abstain('not_applicable');

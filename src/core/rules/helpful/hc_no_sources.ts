@@ -39,9 +39,9 @@ const SPEAKS_TO = wholeWords(
 const say = sentences({
   claims_unsourced: {
     en: ({ claims, numbers }: { claims: number; numbers: number }) =>
-      `${countEn(claims, 'sentence states', 'sentences state')} figures or findings (${countEn(numbers, 'number', 'numbers')} in the text), and the text links to no source.`,
+      `${countEn(claims, 'sentence states', 'sentences state')} figures or findings (${countEn(numbers, 'number', 'numbers')} in the text), but the text links to no source.`,
     pl: ({ claims, numbers }) =>
-      `${countPl(claims, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczby lub ustalenia (${countPl(numbers, 'liczba', 'liczby', 'liczb')} w tekście), a w tekście nie ma ani jednego odsyłacza do źródła.`,
+      `${countPl(claims, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczby lub ustalenia (${countPl(numbers, 'liczba', 'liczby', 'liczb')} w tekście), ale nie ma w nim ani jednego odsyłacza do źródła.`,
   },
 });
 
@@ -55,11 +55,11 @@ export default rule({
   lite: true,
   title: {
     en: 'Claims that could be checked have no sources',
-    pl: 'Sprawdzalne twierdzenia nie mają źródeł',
+    pl: 'Twierdzenia, które można sprawdzić, nie mają źródeł',
   },
   fix: {
-    en: 'Link each figure and study to where it comes from, best to the first source.',
-    pl: 'Połącz każdą liczbę i badanie z miejscem, z którego pochodzą, najlepiej z pierwotnym źródłem.',
+    en: 'Link each figure and study to where it comes from, ideally the original source.',
+    pl: 'Przy każdej liczbie i każdym badaniu dodaj link do źródła, najlepiej pierwotnego.',
   },
   question: 'Does an informational text make checkable factual claims without any source?',
   sources: ['HC'],
@@ -81,7 +81,7 @@ export default rule({
     if (cited.length > 0 || footnotes > 0 || authorityLinks.length > 0 || listsSources(page)) return CLEAR;
     const shown = experience(page);
     if (shown.firstHand.length > 0 || shown.ownData.length > 0 || shown.measurements.length > 1) return CLEAR;
-    // Instructions and offers hold numbers too, but nothing that somebody else has found out.
+    // Instructions and offers hold numbers too, but nothing that others have found out.
     const claims = unnamedOnce(page, statements(page).claims).filter(
       ({ start, end }) =>
         !SPEAKS_TO.test(page.text.slice(start, end)) && !isResult(page.text.slice(start, end)),

@@ -142,7 +142,7 @@ const again = (texts: readonly string[]): string[] =>
 const say = sentences({
   said_again: {
     en: ({ repeated, share, total }: { repeated: number; share: number; total: number }) =>
-      `${countEn(repeated, 'sentence says', 'sentences say')} again what another says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
+      `${countEn(repeated, 'sentence repeats', 'sentences repeat')} what another one says: ${percent.en(share)} of ${countEn(total, 'sentence', 'sentences')}.`,
     pl: ({ repeated, share, total }) =>
       `${countPl(repeated, 'zdanie powtarza', 'zdania powtarzają', 'zdań powtarza')} to, co mówi inne zdanie: ${percent.pl(share)} z ${countPl(total, 'zdania', 'zdań', 'zdań')}.`,
   },
@@ -161,10 +161,10 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 2,
-  title: { en: 'The text is stretched by saying things twice', pl: 'Tekst jest rozciągnięty powtórzeniami' },
+  title: { en: 'The text is stretched by repetition', pl: 'Tekst jest sztucznie wydłużony powtórzeniami' },
   fix: {
     en: 'Say each thing once and cut what only repeats it.',
-    pl: 'Napisz każdą rzecz raz i usuń to, co ją tylko powtarza.',
+    pl: 'Napisz każdą rzecz raz i usuń to, co tylko ją powtarza.',
   },
   question: 'Is the text stretched by saying the same things again?',
   sources: ['HC'],

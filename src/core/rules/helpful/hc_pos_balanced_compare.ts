@@ -51,18 +51,19 @@ function isLabel(page: Page, { block }: ExperienceCue): boolean {
 const say = sentences({
   both_sides: {
     en: ({ merits, drawbacks }: { merits: number; drawbacks: number }) =>
-      `The text speaks of merits ${countEn(merits, 'time', 'times')} and of drawbacks ${countEn(drawbacks, 'time', 'times')}.`,
+      `The text mentions merits ${countEn(merits, 'time', 'times')} and drawbacks ${countEn(drawbacks, 'time', 'times')}.`,
     pl: ({ merits, drawbacks }) =>
       `O zaletach tekst mówi ${countPl(merits, 'raz', 'razy', 'razy')}, o wadach ${countPl(drawbacks, 'raz', 'razy', 'razy')}.`,
   },
   table_compares: {
     en: ({ rows, columns }: { rows: number; columns: number }) =>
-      `A table compares in ${countEn(rows, 'row', 'rows')} and ${countEn(columns, 'column', 'columns')}.`,
+      `A comparison table has ${countEn(rows, 'row', 'rows')} and ${countEn(columns, 'column', 'columns')}.`,
     pl: ({ rows, columns }) =>
-      `Tabela porównuje (${countPl(rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(columns, 'kolumna', 'kolumny', 'kolumn')}).`,
+      `Tabela porównawcza: ${countPl(rows, 'wiersz', 'wiersze', 'wierszy')}, ${countPl(columns, 'kolumna', 'kolumny', 'kolumn')}.`,
   },
   whom_it_suits: {
-    en: ({ times }: { times: number }) => `It says ${countEn(times, 'time', 'times')} whom something suits.`,
+    en: ({ times }: { times: number }) =>
+      `${countEn(times, 'passage says', 'passages say')} whom something suits.`,
     pl: ({ times }) => `Strona ${countPl(times, 'raz', 'razy', 'razy')} mówi, dla kogo coś jest.`,
   },
 });
@@ -76,7 +77,7 @@ export default rule({
   version: 2,
   title: {
     en: 'Pros and cons are weighed or options compared',
-    pl: 'Zalety i wady są wyważone, a opcje porównane',
+    pl: 'Zalety zestawiono z wadami lub porównano opcje',
   },
   fix: {
     en: 'Set pros against cons, and compare the options by the same features.',

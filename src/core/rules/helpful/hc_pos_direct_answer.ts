@@ -14,9 +14,9 @@ const EARLY_SHARE = 0.1;
 const say = sentences({
   answered_after: {
     en: ({ wordsBefore, words }: { wordsBefore: number; words: number }) =>
-      `The answer comes after ${countEn(wordsBefore, 'word', 'words')} of ${countEn(words, 'word', 'words')}.`,
+      `The answer comes after ${countEn(wordsBefore, 'word', 'words')}; the whole text has ${countEn(words, 'word', 'words')}.`,
     pl: ({ wordsBefore, words }) =>
-      `Odpowiedź pada po ${countPl(wordsBefore, 'słowie', 'słowach', 'słowach')} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
+      `Odpowiedź pada po ${countPl(wordsBefore, 'słowie', 'słowach', 'słowach')}; cały tekst liczy ${countPl(words, 'słowo', 'słowa', 'słów')}.`,
   },
 });
 
@@ -28,9 +28,9 @@ export default rule({
   layer: 'text',
   version: 4,
   lite: true,
-  title: { en: 'The key answer stands near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
+  title: { en: 'The key answer is near the top', pl: 'Najważniejsza odpowiedź jest na początku' },
   fix: {
-    en: 'Put the answer to the question of the title into the first paragraph.',
+    en: 'Answer the question in the title in the first paragraph.',
     pl: 'Umieść odpowiedź na pytanie z tytułu w pierwszym akapicie.',
   },
   question: 'Is the key answer given near the top of the text?',
@@ -168,7 +168,7 @@ const ASKED = wholeWords(
 );
 const ROOT = 5;
 
-/** Each kind of question has its kind of answer; of others nobody can tell by form. */
+/** Each kind of question has its kind of answer; of other questions the form tells nothing. */
 function answers(question: string, sentence: string): boolean {
   if (LEADS_UP.test(sentence)) return false;
   if (COSTS.test(question)) return /\d/.test(sentence) && MONEY.test(sentence);
@@ -188,7 +188,7 @@ function defines(question: string, sentence: string): boolean {
     .filter((word) => word.length >= 3)
     .map((word) => word.slice(0, ROOT));
   const [first = ''] = subject.toLowerCase().match(/\p{L}+/u) ?? [];
-  // "Understanding the types of bread is …" speaks of somebody who wants to know.
+  // "Understanding the types of bread is …" speaks of a reader who wants to know.
   if (first.endsWith('ing') && !roots.includes(first.slice(0, ROOT))) return false;
   return roots.length === 0 || roots.some((root) => subject.toLowerCase().includes(root));
 }

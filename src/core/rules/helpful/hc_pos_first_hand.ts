@@ -11,7 +11,7 @@ import { countEn, countPl } from '../wording.ts';
 const say = sentences({
   signs_found: {
     en: ({ signs }: { signs: number }) =>
-      `${countEn(signs, 'sign', 'signs')} of own use, tests or measurements.`,
+      `${countEn(signs, 'sign', 'signs')} of first-hand use, tests or measurements.`,
     pl: ({ signs }) => `${countPl(signs, 'oznaka', 'oznaki', 'oznak')} własnego użycia, testów lub pomiarów.`,
   },
 });
@@ -23,7 +23,7 @@ export default rule({
   kind: 'positive',
   layer: 'text',
   version: 2,
-  title: { en: 'Real experience shows', pl: 'Widać własne doświadczenie' },
+  title: { en: 'The text shows first-hand experience', pl: 'Tekst pokazuje własne doświadczenie autora' },
   fix: {
     en: 'Tell what you did yourself, with dates, places and results.',
     pl: 'Opisz własne próby, z datami, miejscami i wynikami.',

@@ -28,7 +28,7 @@ export default rule({
   version: 2,
   title: { en: 'The method is explained', pl: 'Metoda jest opisana' },
   fix: {
-    en: 'Say how you tested, chose or counted, in a section of its own.',
+    en: 'Explain in a section of its own how you tested, chose or counted.',
     pl: 'Napisz w osobnej części, jak wyglądały testy, wybór lub liczenie.',
   },
   question: 'Does the page explain how its results came about?',

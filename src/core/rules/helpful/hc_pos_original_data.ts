@@ -25,18 +25,18 @@ const SHOWS = wholeWords(
 
 const say = sentences({
   dataset_declared: {
-    en: () => 'The markup declares a dataset.',
-    pl: () => 'Znaczniki deklarują zbiór danych.',
+    en: () => 'The structured data declares a dataset.',
+    pl: () => 'Dane strukturalne deklarują zbiór danych.',
   },
   own_data: {
     en: ({ passages, numbers }: { passages: number; numbers: number }) =>
-      `${countEn(passages, 'passage speaks', 'passages speak')} of own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
+      `${countEn(passages, 'passage presents', 'passages present')} the page’s own data, with ${countEn(numbers, 'number', 'numbers')} in the text.`,
     pl: ({ passages, numbers }) =>
       `O własnych danych ${formPl(passages, 'mówi', 'mówią', 'mówi')} ${countPl(passages, 'fragment', 'fragmenty', 'fragmentów')}, a w tekście ${formPl(numbers, 'jest', 'są', 'jest')} ${countPl(numbers, 'liczba', 'liczby', 'liczb')}.`,
   },
 });
 
-/** What somebody says of data who gives it away; some declare the words of their analytics as a dataset. */
+/** What a publisher says of data that it gives away; some declare the words of their analytics as a dataset. */
 const OF_DATA = ['distribution', 'variableMeasured', 'measurementTechnique', 'temporalCoverage', 'license'];
 
 export default rule({
@@ -46,7 +46,10 @@ export default rule({
   kind: 'positive',
   layer: 'text',
   version: 4,
-  title: { en: 'Own data, research or reporting', pl: 'Własne dane, badania lub relacje' },
+  title: {
+    en: 'The page offers its own data, research or reporting',
+    pl: 'Strona podaje własne dane, badania lub relacje',
+  },
   fix: {
     en: 'Publish what you counted, asked or measured yourself, with the numbers.',
     pl: 'Opublikuj własne wyliczenia, ankiety lub pomiary razem z liczbami.',
@@ -61,7 +64,7 @@ export default rule({
     'Words such as “our survey” or “z naszych danych” twice or more, with at least five numbers or a data table: 0.79; once with five numbers: 0.6; with fewer: 0.4; a Dataset in the markup, with what it measures or where to get it: 0.79. Only in articles; what others told a reporter, data for sale and “your own research” do not count.',
   says: say,
   detect(page) {
-    // What somebody told a reporter, and data that are for sale, are no data that the page has gathered.
+    // What a source told a reporter, and data that are for sale, are no data that the page has gathered.
     const ownData = experience(page).ownData.filter(({ start, end, block }) => {
       const { start: from = 0, end: to = 0 } = page.blocks[block] ?? {};
       return (
@@ -113,7 +116,7 @@ export default rule({
         head: '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Dataset","name":"taxonomy","description":"Helps us to count"}</script>',
         body: paragraphs(...BREAD),
       }),
-      examplePage('what somebody told a reporter', {
+      examplePage('what a source told a reporter', {
         title: 'Library stays open',
         body: paragraphs(
           'An insider told us that 12 members voted for it and 3 against it on 14 May 2025, after 2 hours and 40 minutes.',

@@ -20,7 +20,7 @@ const MIN_REPEATS = 4;
 /** At 40 % one ordinary page in ten would be called query-led, explainers of one term among them. */
 const FROM = 0.35;
 const FULL = 0.75;
-/** A search is short; a longer question is one that somebody asks in earnest. */
+/** A search is short; a longer question is one that people ask in earnest. */
 const MAX_QUERY_WORDS = 9;
 /** What people add to a subject when they search, and nothing that a section would be about. */
 const QUERY_WORDS = new Set(
@@ -133,13 +133,13 @@ const sections = (heads: readonly string[], texts: readonly string[]): string =>
 const say = sentences({
   like_searches: {
     en: ({ count, headings, phrase }: { count: number; headings: number; phrase: string }) =>
-      `${count} of ${countEn(headings, 'heading', 'headings')} ask for ${quoted.en(phrase)} like a search.`,
+      `${count} of ${countEn(headings, 'heading', 'headings')} read like searches for ${quoted.en(phrase)}.`,
     pl: ({ count, headings, phrase }) =>
       `Śródtytuły brzmiące jak zapytanie z frazą ${quoted.pl(phrase)}: ${count} z ${headings}.`,
   },
   leave_phrase: {
     en: ({ phrase, count }: { phrase: string; count: number }) =>
-      `Leave ${quoted.en(phrase)} to the main heading and let each of the ${count} headings name what is new below it.`,
+      `Keep ${quoted.en(phrase)} in the main heading and let each of the ${count} headings say what is new below it.`,
     pl: ({ phrase, count }) =>
       `Zostaw frazę ${quoted.pl(phrase)} w nagłówku głównym, a każdy z pozostałych śródtytułów (${count}) niech nazwie to, co nowego jest pod nim.`,
   },
@@ -154,8 +154,8 @@ export default rule({
   version: 3,
   lite: true,
   title: {
-    en: 'Headings are written for queries rather than for readers',
-    pl: 'Śródtytuły pisane pod zapytania, a nie dla czytelnika',
+    en: 'Headings are written for queries, not for readers',
+    pl: 'Śródtytuły napisano pod zapytania, nie dla czytelnika',
   },
   fix: {
     en: 'Write headings that say what the section is about; the reader knows the subject of the page already.',

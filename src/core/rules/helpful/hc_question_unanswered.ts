@@ -28,7 +28,7 @@ const TOUCHED = 0.4;
 const say = sentences({
   not_answered: {
     en: ({ question, overlap }: { question: string; overlap: number }) =>
-      `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s content words.`,
+      `The title asks ${quoted.en(question, 90)}; no sentence answers it, and the closest shares ${percent.en(overlap)} of the question’s meaningful words.`,
     pl: ({ question, overlap }) =>
       `Tytuł pyta: ${quoted.pl(question, 90)}. Żadne zdanie na to nie odpowiada; najbliższe powtarza ${percent.pl(overlap)} znaczących słów pytania.`,
   },
@@ -49,8 +49,8 @@ export default rule({
   version: 3,
   lite: true,
   title: {
-    en: 'The question of the title gets no direct answer',
-    pl: 'Pytanie z tytułu nie dostaje wprost odpowiedzi',
+    en: 'The question in the title gets no direct answer',
+    pl: 'Na pytanie z tytułu nie ma bezpośredniej odpowiedzi',
   },
   fix: {
     en: 'Answer the question in one clear sentence near the top, then explain.',

@@ -55,9 +55,9 @@ export default rule({
   policy: 'how',
   kind: 'signal',
   layer: 'text',
-  version: 4,
+  version: 5,
   title: {
-    en: 'A “best of” list gives neither method nor reasons',
+    en: 'The “best of” list gives neither method nor reasons',
     pl: 'Zestawienie „najlepszych” nie podaje metody ani uzasadnienia',
   },
   fix: {
@@ -77,8 +77,7 @@ export default rule({
   says: say,
   detect(page) {
     // Charts, awards and catalogues are lists of another kind, and a home page leads to several.
-    if (!isRoundup(page) || !isArticleLike(page) || page.pageType.type !== 'article')
-      return abstain('not_applicable');
+    if (!isRoundup(page) || !isArticleLike(page)) return abstain('not_applicable');
     const entries = itemHeadings(headings(page).filter((heading) => heading.inMain && !heading.hidden));
     if (entries.length < MIN_ITEMS || areParts(page, entries) || areNamedTwice(entries))
       return abstain('not_applicable');

@@ -41,12 +41,12 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'A “best of” list that puts its own publisher on top',
-    pl: 'Zestawienie „najlepszych”, w którym na czele stoi sam wydawca',
+    en: 'The “best of” list puts its own publisher near the top',
+    pl: 'Ranking „najlepszych” stawia wysoko własnego wydawcę',
   },
   fix: {
     en: 'Leave your own offer out of the ranking, or say at the top that it is yours and by which test it won.',
-    pl: 'Nie umieszczaj własnej oferty w rankingu albo zaznacz na początku, że jest twoja, i podaj, w jakim teście wygrała.',
+    pl: 'Nie umieszczaj własnej oferty w rankingu albo zaznacz na początku, że jest Twoja, i podaj, w jakim teście wygrała.',
   },
   question: 'Does a “best of” list put the product or company of its own publisher among the first entries?',
   sources: ['RV', 'HC'],
@@ -98,7 +98,7 @@ export default rule({
       }),
     ],
     clear: [
-      examplePage('a list by somebody else', {
+      examplePage('a list by another publisher', {
         title: 'Top 5 design agencies in 2026',
         url: 'https://www.meadowlane-notes.com/agencies',
         body: ranking(['Brightloom', 'Kestrel & Co', 'Nordfold', 'Paper Harbour', 'Tinbox']),
@@ -123,7 +123,7 @@ export default rule({
   }),
 });
 
-/** Names that the host bears out: the markup of a list may name whoever stands on it as an organisation. */
+/** Names that the host bears out: the markup of a list may name each of its entries as an organisation. */
 function ownNames(page: Page): readonly string[] {
   const [label = ''] = pageAddress(page).site.split('.');
   const host = bare(label);

@@ -42,11 +42,11 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'A review names neither drawbacks nor measurements',
+    en: 'The review names neither drawbacks nor measurements',
     pl: 'Recenzja nie podaje ani wad, ani pomiarów',
   },
   fix: {
-    en: 'Name what the thing does badly and add results with numbers and units.',
+    en: 'Say what the thing does badly and add results with numbers and units.',
     pl: 'Napisz, z czym rzecz sobie nie radzi, i dodaj wyniki z liczbami i jednostkami.',
   },
   question: 'Does a review lack both drawbacks and measured results?',

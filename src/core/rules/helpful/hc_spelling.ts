@@ -84,10 +84,10 @@ export default rule({
   kind: 'signal',
   layer: 'language',
   version: 2,
-  title: { en: 'Many spelling errors', pl: 'Wiele błędów w pisowni' },
+  title: { en: 'The text has many spelling errors', pl: 'W tekście jest wiele błędów w pisowni' },
   fix: {
-    en: 'Have the text proofread, or run it through a spell checker before you publish.',
-    pl: 'Daj tekst do korekty albo sprawdź go przed publikacją w programie do pisowni.',
+    en: 'Have the text proofread, or run it through a spell checker before you publish it.',
+    pl: 'Daj tekst do korekty albo przed publikacją sprawdź jego pisownię w programie.',
   },
   question: 'Does the text have many spelling or grammar errors?',
   sources: ['HC'],

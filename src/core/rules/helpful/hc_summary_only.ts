@@ -23,7 +23,7 @@ const SUMMARY = [
 const say = sentences({
   passes_on: {
     en: ({ share, attributed, total }: { share: number; attributed: number; total: number }) =>
-      `${percent.en(share)} of the sentences (${attributed} of ${total}) pass on what others said, and none tells of own data or experience.`,
+      `${percent.en(share)} of the sentences (${attributed} of ${total}) pass on what others said, and none adds the author’s own data or experience.`,
     pl: ({ share, attributed, total }) =>
       `${percent.pl(share)} zdań (${attributed} z ${total}) przekazuje cudze wypowiedzi, a żadne nie mówi o własnych danych ani doświadczeniu.`,
   },
@@ -36,10 +36,10 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 1,
-  title: { en: 'The text mainly restates what others say', pl: 'Tekst głównie powtarza to, co mówią inni' },
+  title: { en: 'The text mostly repeats what others say', pl: 'Tekst głównie powtarza to, co mówią inni' },
   fix: {
     en: 'Add your own analysis: what follows from it, what you checked, what the sources leave out.',
-    pl: 'Dodaj własną analizę: co z tego wynika, co zostało sprawdzone i czego źródła nie mówią.',
+    pl: 'Dodaj własną analizę: wnioski, wyniki sprawdzenia i to, o czym źródła milczą.',
   },
   question: 'Does the text mainly restate what others say without adding analysis of its own?',
   sources: ['HC', 'AO'],

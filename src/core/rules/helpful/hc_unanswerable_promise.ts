@@ -80,9 +80,9 @@ const SERIAL = [
 const say = sentences({
   promised_unknown: {
     en: ({ title, text }: { title: string; text: string }) =>
-      `The title promises it (${quoted.en(title, 80)}), and the text says ${quoted.en(text)}.`,
+      `The title promises it (${quoted.en(title, 80)}), but the text says ${quoted.en(text)}.`,
     pl: ({ title, text }) =>
-      `Tytuł to obiecuje (${quoted.pl(title, 80)}), a w tekście czytamy: ${quoted.pl(text)}.`,
+      `Tytuł to obiecuje (${quoted.pl(title, 80)}), ale w tekście czytamy: ${quoted.pl(text)}.`,
   },
   say_unknown: {
     en: ({ title }: { title: string }) =>
@@ -105,7 +105,7 @@ export default rule({
     pl: 'Tytuł obiecuje odpowiedź, której jeszcze nie ma',
   },
   fix: {
-    en: 'Say in the title that it is not known yet, or publish when there is something to tell.',
+    en: 'Say in the title that it is not known yet, or publish when there is something to report.',
     pl: 'Zaznacz już w tytule, że tego jeszcze nie wiadomo, albo opublikuj tekst, gdy będzie co podać.',
   },
   question: 'Does the title promise an answer (a date, a price) that the text then says is unknown?',
@@ -142,7 +142,7 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('a release date that nobody announced', {
+      examplePage('a release date that was never announced', {
         found: {
           says: ['promised_unknown'],
           quotes: ['The Harbour season 3 release date, cast and', 'not been announced'],

@@ -60,8 +60,8 @@ export default rule({
     pl: 'Rok w tytule nie zgadza się z rokiem w tekście',
   },
   fix: {
-    en: 'Bring the text up to the year that the title names, or name the year that the text is from.',
-    pl: 'Zaktualizuj tekst do roku podanego w tytule albo podaj rok, z którego pochodzi tekst.',
+    en: 'Update the text to the year in the title, or put the year of the text into the title.',
+    pl: 'Zaktualizuj tekst do roku podanego w tytule albo wpisz w tytule rok, z którego pochodzi tekst.',
   },
   question: 'Does the title name another year than the heading, the description or the text?',
   sources: ['HC', 'PD'],

@@ -31,7 +31,7 @@ const prose = (texts: readonly string[], slots: string): string =>
 
 const say = sentences({
   nothing_found: {
-    en: () => 'No places for ads, ad networks or open layers were found.',
+    en: () => 'No ad slots, ad networks or open overlays were found.',
     pl: () => 'Nie znaleziono miejsc reklamowych, sieci reklamowych ani otwartych nakładek.',
   },
   ads_found: {
@@ -47,10 +47,10 @@ const say = sentences({
       layers: number;
     }) =>
       `${[
-        ...(places > 0 ? [`${countEn(places, 'place', 'places')} for ads`] : []),
+        ...(places > 0 ? [countEn(places, 'ad slot', 'ad slots')] : []),
         ...(per100Words >= LEAST_TOLD ? [`${number.en(per100Words, 1)} per 100 words of the text`] : []),
         ...(networks > 0 ? [countEn(networks, 'ad network', 'ad networks')] : []),
-        ...(layers > 0 ? [countEn(layers, 'open layer', 'open layers')] : []),
+        ...(layers > 0 ? [countEn(layers, 'open overlay', 'open overlays')] : []),
       ].join(', ')}.`,
     pl: ({ places, per100Words, networks, layers }) =>
       `${[
@@ -75,10 +75,10 @@ export default rule({
   kind: 'choice',
   layer: 'layout',
   version: 2,
-  title: { en: 'How heavy ads and overlays are', pl: 'Jak bardzo obciążają reklamy i nakładki' },
+  title: { en: 'Ads and overlays', pl: 'Reklamy i nakładki' },
   fix: {
-    en: 'Fewer ads between the paragraphs, none over the text.',
-    pl: 'Mniej reklam między akapitami, żadnych nad tekstem.',
+    en: 'Show fewer ads between the paragraphs and none over the text.',
+    pl: 'Ogranicz reklamy między akapitami i nie zasłaniaj nimi tekstu.',
   },
   question: 'How heavy are ads and overlays on this page?',
   sources: ['QR§5.3', 'BA'],

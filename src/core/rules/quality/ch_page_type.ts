@@ -14,7 +14,7 @@ export default rule({
   layer: 'markup',
   version: 2,
   scale: 'page_type',
-  title: { en: 'Type of the page', pl: 'Rodzaj strony' },
+  title: { en: 'Type of page', pl: 'Rodzaj strony' },
   fix: {
     en: 'Nothing needs to change; the type decides which criteria apply.',
     pl: 'Nic nie trzeba zmieniać; od rodzaju strony zależy, które kryteria jej dotyczą.',

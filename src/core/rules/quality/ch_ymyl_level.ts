@@ -8,7 +8,7 @@ import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
 
 const SUBJECTS: readonly Subject[] = ['health', 'finance', 'civic', 'other-ymyl'];
-/** From here on nobody doubts it. */
+/** From here on it is beyond doubt. */
 const CLEAR_STRENGTH = 0.7;
 
 const say = sentences({
@@ -34,12 +34,12 @@ export default rule({
   version: 2,
   scale: 'ymyl_level',
   title: {
-    en: 'How clearly the topic affects lives or money',
-    pl: 'Jak wyraźnie temat dotyczy życia lub finansów',
+    en: 'Effect of the topic on lives or money',
+    pl: 'Wpływ tematu na życie lub finanse',
   },
   fix: {
-    en: 'The clearer it does, the more it matters who wrote the page and what it rests on.',
-    pl: 'Im wyraźniej, tym ważniejsze, kto napisał stronę i na czym się opiera.',
+    en: 'Name the author and the sources: the clearer the effect, the more they matter.',
+    pl: 'Podaj autora i źródła: im wyraźniejszy wpływ, tym są ważniejsze.',
   },
   question: 'How clearly does the topic of the page affect people’s health, money, safety or society?',
   sources: ['QR§2.3'],

@@ -96,12 +96,13 @@ const ABOUT_AI = wholeWords(
 
 const say = sentences({
   said_of_itself: {
-    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)} of its own content.`,
-    pl: ({ text }) => `Na stronie pada: ${quoted.pl(text)} – i dotyczy to jej treści.`,
+    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)} about its own content.`,
+    pl: ({ text }) => `Strona pisze o własnej treści: ${quoted.pl(text)}.`,
   },
   said_unclearly: {
-    en: ({ text }: { text: string }) => `The page says ${quoted.en(text)}, but not clearly of itself.`,
-    pl: ({ text }) => `Na stronie pada: ${quoted.pl(text)}, lecz nie wiadomo, czy dotyczy to jej samej.`,
+    en: ({ text }: { text: string }) =>
+      `The page says ${quoted.en(text)}, but it is unclear whether it means itself.`,
+    pl: ({ text }) => `Strona pisze: ${quoted.pl(text)}, ale nie wiadomo, czy o własnej treści.`,
   },
 });
 
@@ -114,8 +115,8 @@ export default rule({
   version: 2,
   gate: true,
   title: {
-    en: 'The page says that AI or automation was used',
-    pl: 'Strona informuje o użyciu AI lub automatyzacji',
+    en: 'Disclosed use of AI or automation',
+    pl: 'Ujawnione użycie AI lub automatyzacji',
   },
   fix: {
     en: 'Keep the notice where readers see it, and say what was automated and who checked it.',

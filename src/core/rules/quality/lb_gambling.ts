@@ -9,7 +9,7 @@ export default topicLabel('gambling', {
   title: { en: 'Gambling or betting', pl: 'Hazard lub zakłady' },
   fix: {
     en: 'Show the licence, the age limit and where to find help with gambling.',
-    pl: 'Pokaż licencję, granicę wieku i miejsca, w których można uzyskać pomoc.',
+    pl: 'Pokaż licencję, granicę wieku i miejsca, w których można uzyskać pomoc w uzależnieniu od hazardu.',
   },
   question: 'Is the page about gambling or betting?',
   sources: ['QR§4.6.3'],

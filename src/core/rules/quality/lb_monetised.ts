@@ -31,9 +31,9 @@ const say = sentences({
       networks: readonly string[];
     }) =>
       `On the page: ${[
-        ...(places > 0 ? [countEn(places, 'place for advertisements', 'places for advertisements')] : []),
+        ...(places > 0 ? [countEn(places, 'ad slot', 'ad slots')] : []),
         ...(affiliateLinks > 0 ? [countEn(affiliateLinks, 'affiliate link', 'affiliate links')] : []),
-        ...(networks.length > 0 ? [`advertising networks: ${listed.en(networks)}`] : []),
+        ...(networks.length > 0 ? [`ad networks: ${listed.en(networks)}`] : []),
       ].join('; ')}.`,
     pl: ({ places, affiliateLinks, networks }) =>
       `Na stronie: ${[
@@ -56,10 +56,10 @@ export default rule({
   layer: 'links',
   version: 3,
   gate: true,
-  title: { en: 'Carries ads or affiliate links', pl: 'Zawiera reklamy lub linki afiliacyjne' },
+  title: { en: 'Ads or affiliate links', pl: 'Reklamy lub linki afiliacyjne' },
   fix: {
-    en: 'Nothing to mend: a label that other rules take into account.',
-    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+    en: 'Nothing to change: other rules take this label into account.',
+    pl: 'Nie trzeba nic zmieniać: tę etykietę uwzględniają inne reguły.',
   },
   question: 'Does the page carry advertising or affiliate links?',
   sources: ['QR§2.4.3'],

@@ -79,7 +79,7 @@ interface Sign {
 
 const say = sentences({
   named_in_markup: {
-    en: ({ name }: { name: string }) => `The markup names it ${quoted.en(name)}.`,
+    en: ({ name }: { name: string }) => `The structured data calls it ${quoted.en(name)}.`,
     pl: ({ name }) => `Dane strukturalne określają tekst jako ${quoted.pl(name)}.`,
   },
   filed_under: {
@@ -87,11 +87,11 @@ const say = sentences({
     pl: ({ section }) => `Strona należy do działu ${quoted.pl(section)}.`,
   },
   folder_of_address: {
-    en: ({ folder }: { folder: string }) => `The address puts it into ${quoted.en(folder)}.`,
+    en: ({ folder }: { folder: string }) => `The address places it in ${quoted.en(folder)}.`,
     pl: ({ folder }) => `Z adresu wynika, że tekst należy do działu ${quoted.pl(folder)}.`,
   },
   label_at_heading: {
-    en: ({ label }: { label: string }) => `${quoted.en(label)} stands beside the heading.`,
+    en: ({ label }: { label: string }) => `The label beside the heading says ${quoted.en(label)}.`,
     pl: ({ label }) => `Przy nagłówku widnieje oznaczenie ${quoted.pl(label)}.`,
   },
   page_says: {
@@ -118,8 +118,8 @@ export default rule({
     pl: 'Satyra, fikcja, opinia lub osobista historia',
   },
   fix: {
-    en: 'Keep the label near the heading, so that nobody takes the text for a report.',
-    pl: 'Zostaw to oznaczenie przy nagłówku, żeby nikt nie wziął tekstu za relację.',
+    en: 'Keep the label near the heading, so that readers do not take the text for a news report.',
+    pl: 'Zostaw to oznaczenie przy nagłówku, żeby czytelnicy nie wzięli tekstu za relację.',
   },
   question: 'Is the text satire, fiction, an opinion piece or a personal story?',
   sources: ['QR§4.4'],

@@ -26,7 +26,7 @@ const say = sentences({
     pl: ({ text }) => `Tekst nosi oznaczenie ${quoted.pl(text)}.`,
   },
   declared_in_markup: {
-    en: () => 'The markup of the page names it advertiser content.',
+    en: () => 'The page’s structured data calls it advertiser content.',
     pl: () => 'Dane strukturalne strony określają ją jako treść reklamodawcy.',
   },
 });
@@ -39,10 +39,13 @@ export default rule({
   layer: 'text',
   version: 2,
   gate: true,
-  title: { en: 'Marked as advertising or partner content', pl: 'Oznaczone jako reklama lub treść partnera' },
+  title: {
+    en: 'Labelled as advertising or partner content',
+    pl: 'Treść oznaczona jako reklama lub materiał partnera',
+  },
   fix: {
-    en: 'Nothing to mend: a label that other rules take into account.',
-    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+    en: 'Nothing to change: other rules take this label into account.',
+    pl: 'Nie trzeba nic zmieniać: tę etykietę uwzględniają inne reguły.',
   },
   question: 'Is the text itself marked as advertising, sponsored or partner content?',
   sources: ['FE', 'UO'],

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<TransactionSign, Texts>> = {
   'payment-form': { en: 'a payment form', pl: 'formularz płatności' },
   'identity-form': { en: 'a form for identity data', pl: 'formularz z danymi dokumentu tożsamości' },
   'cart-form': { en: 'a basket form', pl: 'formularz koszyka' },
-  'offer-markup': { en: 'an offer in the markup', pl: 'ofertę w danych strukturalnych' },
+  'offer-markup': { en: 'an offer in the structured data', pl: 'ofertę w danych strukturalnych' },
   'buy-button': { en: 'a buy button', pl: 'przycisk zakupu' },
   prices: { en: 'prices', pl: 'ceny' },
   'cart-link': { en: 'a link to the basket', pl: 'link do koszyka' },
@@ -33,7 +33,7 @@ export default rule({
   layer: 'markup',
   version: 2,
   gate: true,
-  title: { en: 'Visitors can buy or pay here', pl: 'Na stronie można coś kupić lub zapłacić' },
+  title: { en: 'Purchases, payments or sensitive data', pl: 'Zakupy, płatności lub poufne dane' },
   fix: {
     en: 'Show who sells, how to reach them and on what terms, and collect data only over a secure connection.',
     pl: 'Pokaż, kto sprzedaje, jak się z nim skontaktować i na jakich warunkach, a dane zbieraj wyłącznie przez bezpieczne połączenie.',
@@ -44,7 +44,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.95 for a payment or identity form; 0.9 for a basket form or an offer in the markup together with prices, a buy button or a basket link; 0.8 for a buy button with prices; 0.55 to 0.75 for weaker pairs on pages of products; below 0.5 for one sign alone. Buttons that leave the site do not count.',
+    '0.95 for a payment or identity form; 0.9 for a basket form or an offer in the structured data together with prices, a buy button or a basket link; 0.8 for a buy button with prices; 0.55 to 0.75 for weaker pairs on pages of products; below 0.5 for one sign alone. Buttons that leave the site do not count.',
   says: say,
   detect(page) {
     const { strength, signs, spans, form } = transaction(page);

@@ -15,7 +15,7 @@ const SERVICE_ONLY = 0.55;
 const DECLARED = 0.95;
 const FORUM_TYPES = new Set(['discussionforumposting', 'qapage', 'comment', 'usercomments']);
 
-/** Where nobody has written anything yet. */
+/** Where no visitor has written anything yet. */
 const INVITES =
   /^[^\p{L}\p{N}]*(?:be the first|no (?:comments?|reviews?)|there are no|write a (?:review|comment)|leave a (?:comment|reply)|bądź pierwsz|brak (?:komentarzy|opinii)|dodaj (?:komentarz|opinię))/iu;
 
@@ -24,12 +24,12 @@ const comment = (text: string): string => `<li class="comment"><b class="fn">Vis
 const say = sentences({
   posts_found: {
     en: ({ posts }: { posts: number }) =>
-      `The page holds ${countEn(posts, 'comment, review or post', 'comments, reviews or posts')} of visitors.`,
+      `The page has ${countEn(posts, 'comment, review or post', 'comments, reviews or posts')} by visitors.`,
     pl: ({ posts }) =>
       `Na stronie ${formPl(posts, 'jest', 'są', 'jest')} ${countPl(posts, 'wpis', 'wpisy', 'wpisów')} użytkowników.`,
   },
   declared_in_markup: {
-    en: () => 'The markup declares content written by visitors.',
+    en: () => 'The structured data declares content written by visitors.',
     pl: () => 'Dane strukturalne wskazują na treści użytkowników.',
   },
   loaded_by_service: {
@@ -46,10 +46,10 @@ export default rule({
   layer: 'markup',
   version: 2,
   gate: true,
-  title: { en: 'Holds content written by visitors', pl: 'Zawiera treści napisane przez użytkowników' },
+  title: { en: 'Content written by visitors', pl: 'Treści napisane przez użytkowników' },
   fix: {
-    en: 'Nothing to mend: a label that other rules take into account.',
-    pl: 'Nie wymaga zmian: to etykieta, którą uwzględniają inne reguły.',
+    en: 'Nothing to change: other rules take this label into account.',
+    pl: 'Nie trzeba nic zmieniać: tę etykietę uwzględniają inne reguły.',
   },
   question: 'Does the page hold comments, reviews or forum posts written by visitors?',
   sources: ['QR§9.3'],
@@ -97,7 +97,7 @@ export default rule({
       }),
     ],
     clear: [
-      examplePage('a product that nobody has reviewed', {
+      examplePage('a product without reviews', {
         title: 'Rye bread, 800 g',
         body: paragraphs(...BREAD),
         after:

@@ -11,7 +11,7 @@ export default namedTopicLabel('civic', {
     pl: 'Temat: państwo, wybory lub sprawy publiczne',
   },
   fix: {
-    en: 'Expect a higher bar: keep facts apart from opinion, name the sources and correct errors openly.',
+    en: 'The bar is higher here: keep facts apart from opinion, name the sources and correct errors openly.',
     pl: 'Poprzeczka jest tu wyżej: oddziel fakty od opinii, podaj źródła i jawnie poprawiaj błędy.',
   },
   question: 'Is the page about government, voting or public affairs?',

@@ -12,7 +12,7 @@ export default namedTopicLabel('finance', {
     pl: 'Temat: pieniądze, podatki, ubezpieczenia lub prawo',
   },
   fix: {
-    en: 'Expect a higher bar: say who wrote it and on what knowledge, date the figures and cite the sources.',
+    en: 'The bar is higher here: say who wrote it and on what knowledge, date the figures and cite the sources.',
     pl: 'Poprzeczka jest tu wyżej: podaj, kto pisze i na jakiej podstawie, opatrz liczby datą i wskaż źródła.',
   },
   question: 'Is the page about money, taxes, insurance or law that affects people’s livelihood?',

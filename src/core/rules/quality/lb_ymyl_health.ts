@@ -9,7 +9,7 @@ export default namedTopicLabel('health', {
   lite: true,
   title: { en: 'Topic: health or safety', pl: 'Temat: zdrowie lub bezpieczeństwo' },
   fix: {
-    en: 'Expect a higher bar: name an author or reviewer who knows the field, and cite the sources.',
+    en: 'The bar is higher here: name an author or reviewer who knows the field, and cite the sources.',
     pl: 'Poprzeczka jest tu wyżej: podaj autora lub recenzenta, który zna dziedzinę, i wskaż źródła.',
   },
   question: 'Is the page about health or safety?',

@@ -15,11 +15,11 @@ export default topicLabel('other-ymyl', {
   policy: 'ymyl',
   version: 2,
   title: {
-    en: 'Topic: other matters where errors could harm',
+    en: 'Topic: other matters where mistakes can cause harm',
     pl: 'Temat: inne sprawy, w których błąd może zaszkodzić',
   },
   fix: {
-    en: 'Expect a higher bar: say what is dangerous, who should do it and which rules apply.',
+    en: 'The bar is higher here: say what is dangerous, who should do it and which rules apply.',
     pl: 'Poprzeczka jest tu wyżej: napisz, co jest niebezpieczne, kto powinien to robić i jakie przepisy obowiązują.',
   },
   question:

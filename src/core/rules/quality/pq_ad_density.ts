@@ -33,12 +33,12 @@ const between = (note: string, texts: readonly string[], slot: string, lang: 'en
 const say = sentences({
   take_height: {
     en: ({ share }: { share: number }) =>
-      `On a phone, ads take ${percent.en(share)} of the height of the content.`,
+      `On a phone, ads take up ${percent.en(share)} of the height of the content.`,
     pl: ({ share }) => `Na telefonie reklamy zajmują ${percent.pl(share)} wysokości treści.`,
   },
   places_in_content: {
     en: ({ places, per100Words }: { places: number; per100Words: number }) =>
-      `The content holds ${countEn(places, 'place', 'places')} for ads, ${number.en(per100Words, 1)} per 100 words.`,
+      `The content has ${countEn(places, 'ad slot', 'ad slots')}, ${number.en(per100Words, 1)} per 100 words.`,
     pl: ({ places, per100Words }) =>
       `W treści: ${countPl(places, 'miejsce reklamowe', 'miejsca reklamowe', 'miejsc reklamowych')}, ${number.pl(per100Words, 1)} na 100 słów.`,
   },
@@ -52,9 +52,9 @@ export default rule({
   layer: 'layout',
   version: 4,
   lite: true,
-  title: { en: 'Too many ads in the content', pl: 'Zbyt wiele reklam w treści' },
+  title: { en: 'Ads take up too much of the content', pl: 'Reklamy zajmują zbyt dużą część treści' },
   fix: {
-    en: 'Cut the number of ads between the paragraphs so that they take well below a third of the content’s height.',
+    en: 'Show fewer ads between the paragraphs, so that they take up well under a third of the content’s height.',
     pl: 'Ogranicz liczbę reklam między akapitami tak, by zajmowały wyraźnie mniej niż jedną trzecią wysokości treści.',
   },
   question: 'Do ads take too much of the content area?',

@@ -28,12 +28,12 @@ const say = sentences({
     pl: ({ share }) => `Reklama stale zajmuje ${percent.pl(share)} okna.`,
   },
   take_first_screen: {
-    en: ({ share }: { share: number }) => `Ads take ${percent.en(share)} of the first screen.`,
+    en: ({ share }: { share: number }) => `Ads take up ${percent.en(share)} of the first screen.`,
     pl: ({ share }) => `Reklamy zajmują ${percent.pl(share)} pierwszego ekranu.`,
   },
   push_text_below: {
     en: ({ share }: { share: number }) =>
-      `Ads take ${percent.en(share)} of the first screen, and the text begins below it.`,
+      `Ads take up ${percent.en(share)} of the first screen, and the text begins below it.`,
     pl: ({ share }) =>
       `Reklamy zajmują ${percent.pl(share)} pierwszego ekranu, a tekst zaczyna się dopiero pod nim.`,
   },
@@ -51,8 +51,8 @@ export default rule({
     pl: 'Reklamy zasłaniają treść lub spychają ją w dół',
   },
   fix: {
-    en: 'Let the text begin above the first or second ad, and keep ads that stay in place below 30% of the window.',
-    pl: 'Zacznij tekst przed pierwszą lub drugą reklamą, a reklamy przyklejone do ekranu zmniejsz do mniej niż 30% okna.',
+    en: 'Start the text above the first or second ad, and keep sticky ads below 30% of the window.',
+    pl: 'Zacznij tekst przed pierwszą lub drugą reklamą; reklamy przyklejone do ekranu niech zajmują mniej niż 30% okna.',
   },
   question: 'Do ads cover the content or push it out of the first screen?',
   sources: ['BA', 'QR§4.5.4'],

@@ -26,23 +26,23 @@ const TRIFLE = 0.45;
 const say = sentences({
   affiliate_links: {
     en: ({ links, hosts }: { links: number; hosts: CutList }) =>
-      `The page holds ${countEn(links, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
+      `The page has ${countEn(links, 'affiliate link', 'affiliate links')} (${listed.en(hosts)}).`,
     pl: ({ links, hosts }) =>
       `Na stronie ${formPl(links, 'jest', 'są', 'jest')} ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')} (${listed.pl(hosts)}).`,
   },
   notice_in_footer: {
     en: ({ notice }: { notice: string }) =>
-      `The notice ${quoted.en(notice)} stands only in the footer, after the first link.`,
+      `The notice ${quoted.en(notice)} appears only in the footer, after the first link.`,
     pl: ({ notice }) => `Informacja ${quoted.pl(notice)} pojawia się dopiero w stopce, za pierwszym linkiem.`,
   },
   notice_further_down: {
     en: ({ notice }: { notice: string }) =>
-      `The notice ${quoted.en(notice)} stands only further down, after the first link.`,
+      `The notice ${quoted.en(notice)} appears only further down, after the first link.`,
     pl: ({ notice }) => `Informacja ${quoted.pl(notice)} pojawia się dopiero dalej, za pierwszym linkiem.`,
   },
   no_notice: {
     en: ({ links }: { links: number }) =>
-      `Nothing on the page says that it earns by ${links === 1 ? 'it' : 'them'}.`,
+      `Nothing on the page says that the page earns from ${links === 1 ? 'it' : 'them'}.`,
     pl: ({ links }) =>
       `Nic na stronie nie mówi, że ${links === 1 ? 'przynosi on' : 'przynoszą one'} prowizję.`,
   },
@@ -69,12 +69,12 @@ export default rule({
   version: 5,
   lite: true,
   title: {
-    en: 'Affiliate links without a notice before or beside them',
-    pl: 'Linki afiliacyjne bez informacji przed nimi ani obok nich',
+    en: 'Affiliate links are not disclosed up front',
+    pl: 'Przy linkach afiliacyjnych nie ma informacji o prowizji',
   },
   fix: {
     en: 'Say above the first link that you earn a commission when readers buy through it.',
-    pl: 'Napisz nad pierwszym linkiem, że zakup przez taki link przynosi prowizję.',
+    pl: 'Napisz nad pierwszym linkiem, że za zakupy przez takie linki dostajesz prowizję.',
   },
   question:
     'Does the page hold affiliate links without telling readers, before or beside them, that it earns by them?',

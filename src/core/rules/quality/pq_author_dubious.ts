@@ -63,23 +63,23 @@ const CREDENTIAL = wholeWords(
 const say = sentences({
   photo_of_a_bank: {
     en: ({ file }: { file: string }) =>
-      `The photo of the author is ${quoted.en(file)}, a file from a picture bank or a generator.`,
+      `The author’s photo is ${quoted.en(file)}, a file from a stock library or an image generator.`,
     pl: ({ file }) => `Zdjęcie autora to plik ${quoted.pl(file)} z banku zdjęć albo generatora.`,
   },
   name_of_a_form: {
-    en: ({ name }: { name: string }) => `${quoted.en(name)} is a name out of a form.`,
-    pl: ({ name }) => `${quoted.pl(name)} to nazwisko jak z wzoru formularza.`,
+    en: ({ name }: { name: string }) => `${quoted.en(name)} is a placeholder name.`,
+    pl: ({ name }) => `${quoted.pl(name)} to nazwisko przykładowe, jak ze wzoru formularza.`,
   },
   template_note: {
     en: ({ phrase }: { phrase: string }) =>
-      `The note about the author uses a template: ${quoted.en(phrase)}.`,
+      `The note about the author reads like a template: ${quoted.en(phrase)}.`,
     pl: ({ phrase }) => `Notka o autorze brzmi jak z szablonu: ${quoted.pl(phrase)}.`,
   },
   credential_without_link: {
     en: ({ credential }: { credential: string }) =>
-      `The note names a credential (${quoted.en(credential)}) and offers no link to check it.`,
+      `The note names a credential (${quoted.en(credential)}) but gives no link to check it.`,
     pl: ({ credential }) =>
-      `Notka podaje kwalifikacje (${quoted.pl(credential)}), ale nie ma linku, który pozwala je sprawdzić.`,
+      `Notka podaje kwalifikacje (${quoted.pl(credential)}), ale nie ma linku, który pozwoliłby je sprawdzić.`,
   },
 });
 
@@ -92,8 +92,8 @@ export default rule({
   version: 2,
   title: { en: 'The author profile looks made up', pl: 'Profil autora wygląda na zmyślony' },
   fix: {
-    en: 'Name real people with true credentials, show their own photo and link to a profile where readers can check them.',
-    pl: 'Podpisuj teksty prawdziwymi osobami z prawdziwymi kwalifikacjami, dodaj ich własne zdjęcie i link do profilu, na którym można je sprawdzić.',
+    en: 'Name real people with true credentials, show their own photos and link to profiles where readers can check them.',
+    pl: 'Podpisuj teksty nazwiskami prawdziwych osób o prawdziwych kwalifikacjach, dodaj ich własne zdjęcia i linki do profili, na których można to sprawdzić.',
   },
   question:
     'Does the author profile look made up (stock or generated photo, credentials nobody can check, template text)?',

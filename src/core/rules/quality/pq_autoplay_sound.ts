@@ -28,8 +28,8 @@ export default rule({
   version: 3,
   title: { en: 'Sound starts by itself', pl: 'Dźwięk włącza się sam' },
   fix: {
-    en: 'Start video and audio on request, or at least muted and with controls.',
-    pl: 'Uruchamiaj wideo i audio na życzenie, a co najmniej bez dźwięku i z widocznymi przyciskami.',
+    en: 'Start video and audio only on request, or at least muted and with visible controls.',
+    pl: 'Uruchamiaj wideo i audio tylko na życzenie, a co najmniej bez dźwięku i z widocznymi przyciskami.',
   },
   question: 'Does video or audio start with sound by itself?',
   sources: ['BA', 'WC'],

@@ -44,9 +44,9 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 3,
-  title: { en: 'Buzzwords where facts are expected', pl: 'Modne słowa zamiast konkretów' },
+  title: { en: 'Buzzwords stand in for facts', pl: 'Modne słowa zastępują konkrety' },
   fix: {
-    en: 'Replace the buzzwords by what is done, for whom, with which result and at what price.',
+    en: 'Replace the buzzwords with what you do, for whom, with what result and at what price.',
     pl: 'Zamiast modnych słów napisz, co robisz, dla kogo, z jakim skutkiem i za ile.',
   },
   question: 'Is the text full of buzzwords and slogans instead of facts?',

@@ -38,11 +38,11 @@ interface Snippet {
 }
 
 const NAMES: Readonly<Record<DarkPatternCategory, Texts>> = {
-  urgency: { en: 'hurry', pl: 'pośpiech' },
-  scarcity: { en: 'scarcity', pl: 'niedobór' },
+  urgency: { en: 'urgency', pl: 'pośpiech' },
+  scarcity: { en: 'scarcity', pl: 'ograniczona dostępność' },
   social_proof: { en: 'what others do', pl: 'zachowanie innych' },
   misdirection: { en: 'shaming or steering', pl: 'zawstydzanie lub sterowanie wyborem' },
-  obstruction: { en: 'hindrance', pl: 'utrudnianie' },
+  obstruction: { en: 'obstacles', pl: 'utrudnianie' },
 };
 
 const product = (extra: string): string =>
@@ -51,7 +51,7 @@ const product = (extra: string): string =>
 const say = sentences({
   texts_press: {
     en: ({ texts, kinds }: { texts: CutList; kinds: readonly DarkPatternCategory[] }) =>
-      `Short texts near prices or buttons press the reader: ${listed.en(eachOf(texts, (text) => quoted.en(text, MAX_SHOWN)))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
+      `Short texts near prices or buttons put pressure on the reader: ${listed.en(eachOf(texts, (text) => quoted.en(text, MAX_SHOWN)))} (${kinds.map((kind) => NAMES[kind].en).join(', ')}).`,
     pl: ({ texts, kinds }) =>
       `Krótkie teksty przy cenach lub przyciskach wywierają presję: ${listed.pl(eachOf(texts, (text) => quoted.pl(text, MAX_SHOWN)))} (${kinds.map((kind) => NAMES[kind].pl).join(', ')}).`,
   },
@@ -64,10 +64,10 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 3,
-  title: { en: 'Texts that press the buyer', pl: 'Teksty wywierające presję na kupującego' },
+  title: { en: 'The wording puts pressure on visitors', pl: 'Teksty wywierają presję na odwiedzających' },
   fix: {
-    en: 'Say stock, deadlines and demand only where they are true and can be checked, and let people decline in neutral words.',
-    pl: 'Podawaj stan magazynu, terminy i zainteresowanie tylko wtedy, gdy są prawdziwe, a odmowę formułuj neutralnie.',
+    en: 'Mention stock, deadlines and demand only where they are true and can be checked, and let people decline in neutral words.',
+    pl: 'O stanie magazynu, terminach i zainteresowaniu pisz tylko wtedy, gdy to prawda, którą można sprawdzić, a odmowę formułuj neutralnie.',
   },
   question: 'Does the page press visitors by hurry, scarcity, or shaming them for saying no?',
   sources: ['QR§4.5.3', 'AX'],
@@ -152,7 +152,7 @@ const CROWD = wholeWords(
   /\b[1-9]\d*\b.*\b(?:looking|viewing|watching|viewed|bought|purchased|ordered|booked|carts?|sold|right now)\b/iu,
 );
 
-/** What was sold in a month or since ever is a figure of the shop; nobody has to hurry because of it. */
+/** What was sold in a month or since ever is a figure of the shop; it makes no visitor hurry. */
 const LONG_SPAN = wholeWords(
   /\b(?:past|last|this|per|a|each|every) (?:month|year|quarter|\d+ (?:days|months|years))\b|\bmonthly\b|\bsince \d{4}\b/iu,
 );

@@ -40,9 +40,9 @@ interface Conflict {
 const say = sentences({
   shown_otherwise: {
     en: ({ shown, declared, days }: { shown: string; declared: string; days: number }) =>
-      `The page shows ${shown} as its date of publication; its markup declares ${declared}, ${countEn(days, 'day', 'days')} from the nearest declared date.`,
+      `The page shows ${shown} as its date of publication; its code declares ${declared}, ${countEn(days, 'day', 'days')} from the nearest declared date.`,
     pl: ({ shown, declared, days }) =>
-      `Strona pokazuje datę publikacji ${shown}, a w znacznikach jest ${declared}; do najbliższej zadeklarowanej daty: ${countPl(days, 'dzień', 'dni', 'dni')}.`,
+      `Strona pokazuje datę publikacji ${shown}, a w kodzie jest ${declared}; do najbliższej zadeklarowanej daty: ${countPl(days, 'dzień', 'dni', 'dni')}.`,
   },
   give_one_date: {
     en: ({ shown, declared }: { shown: string; declared: string }) =>
@@ -52,9 +52,9 @@ const say = sentences({
   },
   changed_before_published: {
     en: ({ modified, published, days }: { modified: string; published: string; days: number }) =>
-      `The markup says that the page was changed on ${modified}, ${countEn(days, 'day', 'days')} before it was published on ${published}.`,
+      `According to the code, the page was changed on ${modified}, ${countEn(days, 'day', 'days')} before it was published on ${published}.`,
     pl: ({ modified, published, days }) =>
-      `Według znaczników stronę zmieniono ${modified}, czyli ${countPl(days, 'dzień', 'dni', 'dni')} przed publikacją (${published}).`,
+      `Według kodu stronę zmieniono ${modified}, czyli ${countPl(days, 'dzień', 'dni', 'dni')} przed publikacją (${published}).`,
   },
   correct_one: {
     en: ({ modified, published }: { modified: string; published: string }) =>
@@ -63,9 +63,8 @@ const say = sentences({
   },
   still_to_come: {
     en: ({ date }: { date: string }) =>
-      `The markup declares ${date}, which was still to come when the page was fetched.`,
-    pl: ({ date }) =>
-      `Znaczniki deklarują datę ${date}, która w chwili pobrania strony jeszcze nie nadeszła.`,
+      `The code declares ${date}, which was in the future when the page was fetched.`,
+    pl: ({ date }) => `W kodzie jest data ${date}, która w chwili pobrania strony jeszcze nie nadeszła.`,
   },
   replace_date: {
     en: ({ date }: { date: string }) =>
@@ -81,10 +80,10 @@ export default rule({
   kind: 'signal',
   layer: 'structured data',
   version: 2,
-  title: { en: 'The dates of the page contradict each other', pl: 'Daty na stronie przeczą sobie nawzajem' },
+  title: { en: 'The page’s dates contradict each other', pl: 'Daty na stronie są ze sobą sprzeczne' },
   fix: {
-    en: 'Show the same dates to visitors as in the markup, with time zones, and keep the modified date after the published one.',
-    pl: 'Pokazuj użytkownikom te same daty co w znacznikach, ze strefą czasową, i pilnuj, by data zmiany nie wyprzedzała daty publikacji.',
+    en: 'Show visitors the same dates as in the code, with time zones, and keep the modified date after the published one.',
+    pl: 'Pokazuj użytkownikom te same daty co w kodzie, ze strefą czasową, i pilnuj, by data zmiany nie wyprzedzała daty publikacji.',
   },
   question: 'Do the dates that the page shows and those that its markup declares contradict each other?',
   sources: ['PD'],

@@ -67,6 +67,20 @@ function copiesIn(page: Page, duplicates: Duplicates, least: number): Copies {
   return { share, times, spans };
 }
 
+/** Share of the characters in repeats that are no copies: too short, or a band of words. */
+function repeatsByMaking(page: Page, { repeated, characters }: Duplicates): number {
+  const all = tokens(page);
+  return repeated
+    .flatMap(({ count, spans: [first] }) =>
+      first !== undefined &&
+      count >= COPIES &&
+      (tokenAt(all, first.end) - tokenAt(all, first.start) < MIN_COPY_WORDS || isBand(page, first))
+        ? [((first.end - first.start) * (count - 1)) / Math.max(1, characters)]
+        : [],
+    )
+    .reduce((sum, share) => sum + share, 0);
+}
+
 function isOneOfSeveral(page: Page, { start }: Span): boolean {
   const { elements, parent } = page.dom;
   let at = page.blocks[blockAt(page, start)]?.elementIndex ?? -1;
@@ -106,7 +120,7 @@ function isBand(page: Page, { start, end }: Span): boolean {
 const say = sentences({
   paragraphs_copied: {
     en: ({ share, times }: { share: number; times: number }) =>
-      `${percent.en(share)} of the text is copies of paragraphs that stand there already; one comes ${countEn(times, 'time', 'times')}.`,
+      `${percent.en(share)} of the text consists of copies of earlier paragraphs; one appears ${countEn(times, 'time', 'times')}.`,
     pl: ({ share, times }) =>
       `${percent.pl(share)} tekstu to kopie akapitów, które już w nim są; jeden z nich pojawia się ${countPl(times, 'raz', 'razy', 'razy')}.`,
   },
@@ -118,7 +132,7 @@ const say = sentences({
   },
   words_repeated: {
     en: ({ fives, tens }: { fives: number; tens: number }) =>
-      `${percent.en(fives)} of the text stands in sequences of five words that stood there before, ${percent.en(tens)} in sequences of ten.`,
+      `${percent.en(fives)} of the text repeats earlier sequences of five words, ${percent.en(tens)} earlier sequences of ten.`,
     pl: ({ fives, tens }) =>
       `${percent.pl(fives)} tekstu to powtórzone ciągi pięciu słów, a ${percent.pl(tens)} to powtórzone ciągi dziesięciu słów.`,
   },
@@ -130,9 +144,9 @@ export default rule({
   policy: 'mc_effort',
   kind: 'signal',
   layer: 'text',
-  version: 5,
+  version: 6,
   lite: true,
-  title: { en: 'Paragraphs or wording are repeated', pl: 'Akapity lub sformułowania się powtarzają' },
+  title: { en: 'Paragraphs or passages are repeated', pl: 'Akapity lub fragmenty tekstu się powtarzają' },
   fix: {
     en: 'Keep each paragraph once and remove its copies.',
     pl: 'Zostaw każdy akapit tylko raz, a kopie usuń.',
@@ -146,7 +160,7 @@ export default rule({
   needs: { words: 60 },
   basis: 'source',
   scoring:
-    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %, on pages that are no articles at most 0.45; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations and discussions are left out.',
+    'Characters in copies of paragraphs of at least 25 words, over all characters of the text: 0 at 8 %, 0.5 at 18 %, 1 at 28 %, on pages that are no articles at most 0.45; a paragraph counts from its third time, in the main content from its second, unless its element says that visitors see one copy (device, slide, tab) or that it is one record (about, itemid). Or, in articles, sequences of 5 to 10 words that stood before, each length above its limit by Gopher (English) or FineWeb-2 (Polish): 0 at the limit, 0.5 at twice, 1 at three times. Quotations, discussions and what shop systems and bands of words repeat are left out.',
   says: say,
   detect(page) {
     // In a thread people quote one another.
@@ -162,7 +176,17 @@ export default rule({
     const grams = gramShares(page).duplicate;
     // Cards of a list count in the main content only, a text laid out twice in the running text only.
     const running = offeredGramShares(page).duplicate;
-    const excess = Math.min(...limits.map((limit, i) => Math.min(grams[i] ?? 0, running[i] ?? 0) / limit));
+    const excessOver = (letOff: number): number =>
+      Math.min(...limits.map((limit, i) => (Math.min(grams[i] ?? 0, running[i] ?? 0) - letOff) / limit));
+    const excess =
+      excessOver(0) <= 1
+        ? 0
+        : excessOver(
+            Math.max(
+              repeatsByMaking(page, duplicateText(page).paragraphs),
+              repeatsByMaking(page, offeredDuplicateText(page).paragraphs),
+            ),
+          );
     const repeats = ramp(excess, 1, 3);
     // Records of a list and terms of several offers are worded alike; only the sentences of a text are not.
     const gramScore = isText && !isLegalText(page) ? repeats : 0;

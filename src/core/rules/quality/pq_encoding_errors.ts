@@ -47,10 +47,10 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 2,
-  title: { en: 'Text damaged by encoding errors', pl: 'Tekst uszkodzony przez błędy kodowania znaków' },
+  title: { en: 'Encoding errors garble the text', pl: 'Błędy kodowania znaków zniekształcają tekst' },
   fix: {
-    en: 'Store and serve the text as UTF-8 and repair the damaged characters.',
-    pl: 'Zapisuj i wysyłaj tekst w UTF-8, a uszkodzone znaki popraw.',
+    en: 'Store and serve the text as UTF-8 and repair the garbled characters.',
+    pl: 'Zapisuj i wysyłaj tekst w UTF-8 i popraw zniekształcone znaki.',
   },
   question: 'Is the visible text damaged by encoding errors (garbled letters or entities)?',
   sources: ['QR§5.2', 'HC'],

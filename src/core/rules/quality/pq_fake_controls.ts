@@ -36,10 +36,13 @@ export default rule({
   kind: 'signal',
   layer: 'links',
   version: 1,
-  title: { en: 'Buttons or layers that lead to ads', pl: 'Przyciski lub warstwy prowadzące do reklam' },
+  title: {
+    en: 'Buttons or invisible layers lead to ads',
+    pl: 'Przyciski lub niewidoczne warstwy prowadzą do reklam',
+  },
   fix: {
-    en: 'Make buttons do what they say, and label ads as ads.',
-    pl: 'Niech przyciski robią to, co obiecują, a reklamy oznacz jako reklamy.',
+    en: 'Make every button do what it says, and label ads as ads.',
+    pl: 'Zadbaj, by przyciski robiły to, co obiecują, a reklamy oznacz jako reklamy.',
   },
   question: 'Do buttons, menu items or invisible layers lead to ads?',
   sources: ['AX', 'QR§4.5.3', 'YX'],

@@ -51,15 +51,15 @@ interface Lead {
 const say = sentences({
   useful_part_late: {
     en: ({ words, share, stockPhrases, specificsPer100Words }: Lead) =>
-      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) stand before the first step, list or answer; they hold ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
+      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) come before the first step, list or answer; they contain ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
     pl: ({ words, share, stockPhrases, specificsPer100Words }) =>
       `Pierwszy krok, lista lub odpowiedź pojawia się dopiero po ${countPl(words, 'słowie', 'słowach', 'słowach')} (${percent.pl(share)} tekstu); utartych zwrotów: ${stockPhrases}, nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
   },
   no_useful_part: {
     en: ({ words, share, stockPhrases, specificsPer100Words }: Lead) =>
-      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) stand before the end, and no step, list or answer is in sight; they hold ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
+      `${countEn(words, 'word', 'words')} (${percent.en(share)} of the text) contain no step, list or answer; they have ${countEn(stockPhrases, 'stock phrase', 'stock phrases')} and ${number.en(specificsPer100Words, 1)} names or numbers per 100 words.`,
     pl: ({ words, share, stockPhrases, specificsPer100Words }) =>
-      `W tekście (${countPl(words, 'słowo', 'słowa', 'słów')}) nie widać kroku, listy ani odpowiedzi (${percent.pl(share)} tekstu); utartych zwrotów: ${stockPhrases}, nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+      `W ${countPl(words, 'słowie', 'słowach', 'słowach')} (${percent.pl(share)} tekstu) nie ma kroku, listy ani odpowiedzi; utartych zwrotów: ${stockPhrases}, nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
   },
   move_up: {
     en: ({ useful, words }: { useful: string; words: number }) =>
@@ -78,12 +78,12 @@ export default rule({
   version: 2,
   lite: true,
   title: {
-    en: 'The useful part is pushed down by filler',
-    pl: 'Treść, po którą przychodzi czytelnik, poprzedza wypełniacz',
+    en: 'Filler pushes the useful part down',
+    pl: 'Wypełniacz spycha przydatną treść w dół',
   },
   fix: {
-    en: 'Put the answer, the steps or the list at the top and move the background below.',
-    pl: 'Umieść odpowiedź, kroki lub listę na początku, a tło przenieś niżej.',
+    en: 'Put the answer, the steps or the list at the top and move the background further down.',
+    pl: 'Umieść odpowiedź, kroki lub listę na początku, a informacje dodatkowe przenieś niżej.',
   },
   question: 'Is the useful part of the page pushed down by filler?',
   sources: ['QR§5.2.2'],
@@ -114,7 +114,7 @@ export default rule({
     const lead = leadOf(page, before);
     const empty = Math.max(
       ramp((lead.stock.length * 100) / before, ...STOCK_RATE),
-      // Plain talk without a single stock phrase may be somebody's story.
+      // Plain talk without a single stock phrase may be a personal story.
       (lead.stock.length > 0 ? 0.8 : 0.45) * ramp((lead.specifics * 100) / before, ...SPECIFIC_RATE),
     );
     // Where no useful part is found, it may be an essay, which pushes nothing down.

@@ -79,10 +79,10 @@ export default rule({
   kind: 'signal',
   layer: 'text',
   version: 3,
-  title: { en: 'The text is padded with stock phrases', pl: 'Tekst jest wypełniony utartymi zwrotami' },
+  title: { en: 'The text is padded with stock phrases', pl: 'Tekst jest pełen utartych zwrotów' },
   fix: {
-    en: 'Delete the stock phrases; most sentences can begin with what they have to say.',
-    pl: 'Usuń utarte zwroty; większość zdań może zacząć się od tego, co mają do przekazania.',
+    en: 'Delete the stock phrases and begin each sentence with what it has to say.',
+    pl: 'Usuń utarte zwroty i zaczynaj zdania od tego, co mają przekazać.',
   },
   question: 'Is the text padded with stock phrases?',
   sources: ['QR§5.2.2'],

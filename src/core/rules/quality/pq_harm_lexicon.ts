@@ -149,12 +149,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Wording that may harm people or groups',
-    pl: 'Sformułowania, które mogą szkodzić ludziom lub grupom',
+    en: 'The wording may harm people or groups',
+    pl: 'Sformułowania mogą szkodzić osobom lub grupom',
   },
   fix: {
-    en: 'Have a person read the passage; remove it, or add the context and the help that readers need.',
-    pl: 'Daj ten fragment do przeczytania człowiekowi; usuń go albo dodaj kontekst i informację, gdzie szukać pomocy.',
+    en: 'Have a person read the passage. Remove it, or add the context and the help that readers need.',
+    pl: 'Daj ten fragment do przeczytania człowiekowi. Usuń go albo dodaj kontekst i informację, gdzie szukać pomocy.',
   },
   question:
     'Does the page itself call for harm, dehumanise groups of people or instruct in self-harm, outside of news, history or education?',

@@ -44,9 +44,9 @@ export default rule({
   layer: 'markup',
   version: 2,
   small: 'Technical: what the page says is not affected.',
-  title: { en: 'Content images without alt text', pl: 'Obrazy w treści bez tekstu alternatywnego' },
+  title: { en: 'Content images have no alt text', pl: 'Obrazy w treści nie mają tekstu alternatywnego' },
   fix: {
-    en: 'Add a short description to every image that shows something (alt), and an empty alt to those that are decoration.',
+    en: 'Add a short description (alt) to every image that shows something, and an empty alt to decorative ones.',
     pl: 'Dodaj krótki opis (alt) do każdego obrazu, który coś pokazuje, a obrazom ozdobnym ustaw pusty alt.',
   },
   question: 'Do images of the main content lack an alt attribute?',

@@ -57,7 +57,7 @@ const say = sentences({
   },
   no_language_code: {
     en: ({ value }: { value: string }) =>
-      `The lang attribute says ${quoted.en(value)}, which is no language code.`,
+      `The lang attribute says ${quoted.en(value)}, which is not a language code.`,
     pl: ({ value }) => `Atrybut lang ma wartość ${quoted.pl(value)}, która nie jest kodem języka.`,
   },
   other_language: {
@@ -82,10 +82,10 @@ export default rule({
   small: 'Technical: what the page says is not affected.',
   title: {
     en: 'The declared language is missing or wrong',
-    pl: 'Brak języka strony w kodzie lub podano niewłaściwy',
+    pl: 'Język strony nie jest podany albo jest błędny',
   },
   fix: {
-    en: 'Give the html element a lang attribute with the code of the language that the page is written in.',
+    en: 'Give the html element a lang attribute with the code of the page’s language.',
     pl: 'Dodaj do elementu html atrybut lang z kodem języka, w którym napisano stronę.',
   },
   question: 'Is the declared language of the page missing or different from the language of its text?',

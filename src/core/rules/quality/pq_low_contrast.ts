@@ -16,7 +16,7 @@ const MIN_LARGE_CONTRAST = 3;
 const HIDDEN_CONTRAST = 1.1;
 /** Of the words of the main content: where fewer have known colours, nothing is said. */
 const MIN_KNOWN = 0.3;
-/** How far below the least: at 4.48 : 1 nobody reads worse than at 4.5 : 1, at 2.7 : 1 many cannot read at all. */
+/** How far below the least: at 4.48 : 1 readers see no worse than at 4.5 : 1, at 2.7 : 1 many cannot read at all. */
 const FULL_DISTANCE = 0.4;
 /** No finding where the ground of the text is not known for sure. */
 const UNSURE = 0.45;
@@ -40,7 +40,7 @@ export default rule({
   layer: 'layout',
   version: 4,
   small: 'Technical: what the page says is not affected.',
-  title: { en: 'Text is hard to read on its background', pl: 'Tekst jest słabo czytelny na swoim tle' },
+  title: { en: 'Text is hard to read on its background', pl: 'Tekst słabo odróżnia się od tła' },
   fix: {
     en: 'Raise the contrast of the text to at least 4.5 : 1 (3 : 1 for large type).',
     pl: 'Zwiększ kontrast tekstu do co najmniej 4,5 : 1 (3 : 1 dla dużych liter).',
@@ -132,7 +132,7 @@ export default rule({
   }),
 });
 
-/** A picture behind the text, or a sheet that nobody has read, may change what the text stands on. */
+/** A picture behind the text, or a style sheet that was not read, may change what the text stands on. */
 function hasOtherBackground(page: Page, externalSheets: boolean): boolean {
   return (
     externalSheets ||

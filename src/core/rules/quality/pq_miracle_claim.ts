@@ -1,14 +1,15 @@
-import { callsToAction } from '../../facts/calls-to-action.ts';
 import { fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { inOwnVoice, isDenied, type SaidSpan, sentenceAt } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { sentences as writtenSentences } from '../../facts/sentences.ts';
 import type { Span } from '../../facts/span.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { dangerousClaims } from '../../grounds/dangerous-claims/dangerous-claims.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
+import { CLAIM_SCORING, claimScore, isSelling } from '../claim-finding.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
@@ -196,7 +197,7 @@ const LOSSES = wholeWords(
   /\b(?:lose|drop|shed|schudnij|schudniesz|zgub|zrzuć|schudłam|schudłem) (?:up to |over |nawet |aż |do )?(\d{1,3}) ?(kg|kilos?|kilograms?|pounds?|lbs?|kilo|kilogram(?:ów|y)?) (?:of (?:fat|weight) )?(?:in|within|w|przez|w ciągu) (?:just |only |tylko |zaledwie )?(?:(a|one|jeden|jednym|\d{1,3}) )?(days?|weeks?|tydzień|tygodniu|tygodnia|tygodnie|tygodni|dni)/giu,
 );
 const DOUBTS = wholeWords(
-  /\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|znachor/iu,
+  /\bwarn(?:s|ed|ing)? (?:of|about|against|that)\b|\bwho (?:say|says|claim|claims) that\b|ostrzega\p{L}*|\bmyth|debunk|no (?:scientific )?evidence|not proven|unproven|misinformation|pseudoscien|quack|fact[- ]?check|false claim|clinical trial|in mice|in vitro|hope to|may one day|\bmit(?:y|em|u)?\b|nie ma dowodów|brak dowodów|dezinformacj|pseudonauk|fałszyw|znachor|twierdzi|ukara[łln]|grzywn|skaza[łln]|nałoży\p{L}{1,3} karę|\bfined\b|\bjailed\b|convicted/iu,
 );
 const RESEARCH = /researchers|scientists|study|studies|badani[ae]|naukowc/iu;
 
@@ -207,12 +208,11 @@ const say = sentences({
   },
   claims_and_sells: {
     en: ({ claims }: { claims: CutList }) =>
-      `The page claims: ${listed.en(eachOf(claims, quoted.en))}, and sells something beside it.`,
+      `The page claims: ${listed.en(eachOf(claims, quoted.en))}, and sells something next to it.`,
     pl: ({ claims }) => `Strona twierdzi: ${listed.pl(eachOf(claims, quoted.pl))}, a obok coś sprzedaje.`,
   },
   take_out: {
-    en: ({ claim }: { claim: string }) =>
-      `Take out ${quoted.en(claim)}, or show the clinical evidence for it.`,
+    en: ({ claim }: { claim: string }) => `Remove ${quoted.en(claim)}, or show the clinical evidence for it.`,
     pl: ({ claim }) => `Usuń stwierdzenie ${quoted.pl(claim)} albo pokaż dowody z badań klinicznych.`,
   },
 });
@@ -223,10 +223,10 @@ export default rule({
   policy: 'harm',
   kind: 'signal',
   layer: 'text',
-  version: 3,
+  version: 5,
   title: {
-    en: 'Miracle health claims are made',
-    pl: 'Strona obiecuje cudowne działanie na zdrowie',
+    en: 'The page makes miracle health claims',
+    pl: 'Strona obiecuje cudowne efekty zdrowotne',
   },
   fix: {
     en: 'Remove the claim and keep to what medical consensus supports, with sources.',
@@ -239,23 +239,25 @@ export default rule({
   mendedBy: 'editing',
   languages: ['en', 'pl'],
   basis: 'measured',
-  scoring:
-    'Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: 0.6 for one, 0.8 for two or more, 0.15 more where something is for sale. Denied, quoted, doubted and asked claims, what hospitals and medicine do, research news and texts that warn do not count.',
+  scoring: `Claims of a cure for a serious illness, of a secret that doctors hide, or of a weight loss that no body can do: ${CLAIM_SCORING} What hospitals and medicine do does not count either.`,
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const said = inOwnVoice(page, [...cures(page), ...curesOfKinds(page)]).filter(
       (hit) => !isDenied(page, hit) && !isDoubted(page, hit) && !isMedicine(page, hit),
     );
-    const all = [...joined(said), ...impossibleLosses(page)];
+    const phrases = [...joined(said), ...impossibleLosses(page)];
+    const others = dangerousClaims(page, 'cure').filter(
+      ({ start, end }) => !phrases.some((phrase) => phrase.start < end && start < phrase.end),
+    );
+    const all = [...phrases, ...others];
     const texts = [...new Set(all.map((span) => page.text.slice(span.start, span.end)))];
     if (texts.length === 0) return CLEAR;
     const claims = cutList(texts.map((text) => shortened(text, 60)));
-    const sells = callsToAction(page).some((call) => call.kind === 'buy');
     return {
-      score: Math.min(1, (texts.length > 1 ? 0.8 : 0.6) + (sells ? 0.15 : 0)),
+      score: claimScore(page, texts.length),
       quotes: all.slice(0, 4).map((span) => quoteText(page, span)),
-      facts: [sells ? say.claims_and_sells({ claims }) : say.claims({ claims })],
+      facts: [isSelling(page) ? say.claims_and_sells({ claims }) : say.claims({ claims })],
       fix: say.take_out({ claim: claims.named[0] ?? '' }),
     };
   },
@@ -283,8 +285,26 @@ export default rule({
         lang: 'pl',
         body: `<p>Nasze krople leczą raka, a zioła całkowicie wyleczą każdy nowotwór.</p>${paragraphs(...CHLEB)}`,
       }),
+      examplePage('a spoonful instead of treatment', {
+        found: { says: ['claims'], quotes: ['Get rid of diabetes', 'Our drops make tumours disappear'] },
+        title: 'Grandmother’s tea',
+        body: `<p>Get rid of diabetes for good with one spoonful a day.</p><p>Our drops make tumours disappear without chemotherapy.</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('a Polish spoonful instead of treatment', {
+        found: {
+          says: ['claims'],
+          quotes: ['Pozbądź się cukrzycy', 'Nasze krople sprawiają', 'Zabija każdą komórkę rakową'],
+        },
+        title: 'Herbatka babci',
+        lang: 'pl',
+        body: `<p>Pozbądź się cukrzycy raz na zawsze, łyżeczka dziennie wystarczy.</p><p>Nasze krople sprawiają, że guzy znikają bez chemioterapii.</p><p>Zabija każdą komórkę rakową w ciągu kilku dni.</p>${paragraphs(...CHLEB)}`,
+      }),
     ],
     clear: [
+      examplePage('what people hope for, and what they were spared', {
+        title: 'Our walk in May',
+        body: `<p>Help us beat cancer for good: every step counts.</p><p>Some small tumours disappear without chemotherapy, and doctors watch them.</p><p>A teaspoon of sugar raises the blood sugar of people with diabetes.</p>${paragraphs(...BREAD)}`,
+      }),
       examplePage('what medicine does', {
         title: 'When an operation is enough',
         body: `<p>Surgery alone cures colon cancer that was found early. Chemotherapy can cure leukemia in most children. The foundation hopes that science will cure cancer one day.</p>${paragraphs(...BREAD)}`,

@@ -38,7 +38,7 @@ const MANY_LINKS = 6;
 const say = sentences({
   hardly_anything: {
     en: ({ words, sentences: closed }: { words: number; sentences: number }) =>
-      `Outside of menu and footer the page shows ${countEn(words, 'word', 'words')} in ${countEn(closed, 'full sentence', 'full sentences')}, and no tool, player, gallery, product or form.`,
+      `Outside the menu and footer, the page shows ${countEn(words, 'word', 'words')} in ${countEn(closed, 'full sentence', 'full sentences')}, and no tool, player, gallery, product or form.`,
     pl: ({ words, sentences: closed }) =>
       `Poza menu i stopką strona pokazuje ${countPl(words, 'słowo', 'słowa', 'słów')} (pełnych zdań: ${closed}) i nie ma na niej narzędzia, odtwarzacza, galerii, produktu ani formularza.`,
   },
@@ -50,7 +50,7 @@ export default rule({
   policy: 'mc_presence',
   kind: 'signal',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'The page has no main content', pl: 'Strona nie ma treści głównej' },
   fix: {
@@ -175,10 +175,11 @@ function ownWordsShown(page: Page): { words: number; sentences: number } {
   for (const block of page.blocks) {
     if (block.visibility !== 'shown' && block.visibility !== 'collapsed') continue;
     const region = regionOf(page, block.elementIndex);
-    if (region === 'nav' || region === 'footer' || region === 'header') continue;
+    if (OUTSIDE.has(region)) continue;
     let linked = 0;
     for (const link of block.links) linked += link.end - link.start;
     if (linked > 0.5 * (block.end - block.start)) continue;
+    if (OF_A_COOKIE_BAR.test(page.text.slice(block.start, block.end))) continue;
     counted[block.index] = 1;
     words += (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
   }
@@ -188,9 +189,12 @@ function ownWordsShown(page: Page): { words: number; sentences: number } {
   return { words, sentences: closed };
 }
 
+/** A page that has hardly anything else says nothing by it. */
+const OF_A_COOKIE_BAR = /cookie|ciasteczk/iu;
+
 const CONTENT_FORMS = new Set(['other', 'contact', 'payment', 'cart', 'login', 'registration']);
 const CONTENT_TAGS = new Set(['canvas', 'object', 'embed', 'audio', 'video', 'model-viewer']);
-const OUTSIDE = new Set(['nav', 'footer', 'header']);
+const OUTSIDE = new Set(['nav', 'footer', 'header', 'aside']);
 
 function hasOtherContent(page: Page): boolean {
   if (forms(page).some((form) => CONTENT_FORMS.has(form.kind) && !form.hidden && form.fields.length > 0))

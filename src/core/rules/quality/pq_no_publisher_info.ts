@@ -3,11 +3,10 @@ import { links } from '../../facts/links.ts';
 import { regionOf } from '../../facts/regions.ts';
 import { footerByScript, frameByScript } from '../../grounds/frame-by-script.ts';
 import { genreOf } from '../../grounds/genre.ts';
-import { companyIn, siteIdentity } from '../../grounds/site-identity.ts';
-import { wholeWords } from '../../lexicon/whole-words.ts';
+import { isServerPage } from '../../grounds/server-page.ts';
+import { companyIn, type SiteIdentity, siteIdentity } from '../../grounds/site-identity.ts';
 import type { Block } from '../../page/cut-blocks.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
-import { nameTokens } from '../../page/metadata/person-name.ts';
 import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
@@ -27,16 +26,12 @@ const PART_OF_A_SITE =
   /^(?:docs?|developers?|support|help|learn|wiki|api|status|kb|pages)\.|\.(?:github\.io|gitlab\.io|bearblog\.dev|substack\.com|wordpress\.com|blogspot\.com|medium\.com|tumblr\.com|readthedocs\.io|notion\.site)$/;
 /** Addresses that a network hides from harvesters until scripts run. */
 const PROTECTED_EMAIL = /\/cdn-cgi\/l\/email-protection/;
-/** What a server shows before anybody has put a page there. */
-const SERVER_PAGE = wholeWords(
-  /\b(?:default (?:\p{L}+ ){0,4}page|welcome to nginx|test page for|iis windows server)\b/iu,
-);
 const FRAME = new Set(['footer', 'header', 'nav', 'aside', 'body']);
 
 const say = sentences({
   no_links: {
     en: () =>
-      'The page has no links, thus none to an about, contact or imprint page, and the page shows no address, e-mail or phone.',
+      'The page has no links at all, so none to an about, contact or imprint page, and shows no address, e-mail or phone.',
     pl: () =>
       'Na stronie nie ma linków, więc i żadnego do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.',
   },
@@ -51,10 +46,6 @@ const say = sentences({
       `None of the ${count} links leads to an about, contact or imprint page, and the page shows no address, e-mail or phone.`,
     pl: ({ links: count }) =>
       `Żaden z linków (${count}) nie prowadzi do strony o witrynie, kontaktu ani noty prawnej; nie podano też adresu, e-maila ani telefonu.`,
-  },
-  name_without_contact: {
-    en: ({ name }: { name: string }) => `A name stands there (${name}), but no way to reach it.`,
-    pl: ({ name }) => `Pada nazwa (${name}), ale nie ma do niej żadnego kontaktu.`,
   },
 });
 
@@ -90,11 +81,11 @@ export default rule({
   policy: 'site_creator_info',
   kind: 'signal',
   layer: 'links',
-  version: 4,
+  version: 5,
   lite: true,
   title: { en: 'It is unclear who runs the site', pl: 'Nie wiadomo, kto prowadzi witrynę' },
   fix: {
-    en: 'Link to an about and a contact page from every page, and name who runs the site in the footer.',
+    en: 'Link to an about page and a contact page from every page, and name who runs the site in the footer.',
     pl: 'Na każdej stronie umieść linki „O nas” i „Kontakt”, a w stopce podaj, kto prowadzi witrynę.',
   },
   question: 'Is it unclear who runs the site and how to reach them?',
@@ -106,12 +97,12 @@ export default rule({
   needs: { html: true, words: 40, wholePage: true },
   basis: 'judgement',
   scoring:
-    'Nothing of this on the page: link to about, contact or imprint; address, e-mail or phone, also one that scripts make readable; a form to write by; name of an operator: 0.9. A company named with its legal form beside terms or a privacy page and a host that bears its author’s name are clear enough. With weak traces it is no finding: 0.45 with only a privacy or terms page, links to own profiles on networks or a name alone, or where no footer is there, 0.4 where several of them come together, on forums, pages where visitors choose a country or language, and pages signed by a person. Not judged where scripts draw the frame or the footer, on manuals, hosted blogs and other parts of a site than its first, nor on pages that a server shows before there is any.',
+    '0.9 where the page has a footer and nothing of this: link to about, contact, imprint, terms, privacy or advertising; address, e-mail or phone, also one that scripts make readable; a form to write by; own profiles on networks; name of an operator; a person who signs it. Forums and pages where visitors choose a country or language are clear. Not judged without a footer, where scripts draw the frame or the footer, on manuals, hosted blogs and other parts of a site than its first, nor on pages that a server shows before there is any.',
   says: say,
   detect(page) {
     const inTheWay = pageInTheWay(page);
     if (inTheWay) return inTheWay;
-    if (page.flags.softError || genreOf(page).genre === 'gate' || SERVER_PAGE.test(page.head.title))
+    if (page.flags.softError || genreOf(page).genre === 'gate' || isServerPage(page))
       return abstain('not_applicable');
     // A piece of a page without any frame was cut out of it.
     if (!page.dom.elements.some((element) => element.name === 'body' || element.name === 'html'))
@@ -119,28 +110,16 @@ export default rule({
     if (frameByScript(page) || footerByScript(page)) return abstain('needs_render');
     const who = siteIdentity(page);
     if (who.reachable || who.identified || who.links.has('editorial') || who.links.has('help')) return CLEAR;
-    if (isReachedByScript(page) || hasOwnHost(page) || isOwnersHost(page)) return CLEAR;
-    const terms = who.links.has('privacy') || who.links.has('terms') || who.links.has('advertise');
-    const profiles = links(page).some(
-      (link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url),
-    );
-    const named = who.operator !== undefined;
-    const traces = [terms, profiles, named].filter(Boolean).length;
-    // A company's registered name above its terms says who answers.
-    if (terms && namesCompany(page)) return CLEAR;
+    if (isReachedByScript(page) || hasOwnHost(page)) return CLEAR;
     // Forums and manuals stand on a part of a site that names its owner elsewhere, and personal pages on another's host.
     if (isPartOfSite(page)) return abstain('needs_site');
-    const signed = metadataOf(page).authors.some((author) => author.kind === 'person');
-    let score = traces >= 2 ? 0.4 : traces === 1 ? 0.45 : 0.9;
-    // An alias is enough on a forum, and a personal page is signed by its owner.
-    if (signed || genreOf(page).shares.forum > 0.4) score = Math.min(score, 0.4);
-    if (isChooser(page)) score = Math.min(score, 0.4);
-    // What a footer would say may be drawn later; an empty footer says it all.
-    if (!hasFooter(page)) score = Math.min(score, 0.45);
+    const traces = tracesOf(page, who);
+    // What a footer would say may be drawn later, or stand on the site's other pages; an empty footer says it all.
+    if (traces > 0 || !hasFooter(page)) return { score: 0, suspicion: traces > 1 ? 0.4 : 0.45 };
     const count = links(page).length;
-    const shown = who.operator?.span ?? copyrightLine(page);
+    const shown = copyrightLine(page);
     return {
-      score,
+      score: 0.9,
       quotes: [shown && quoteText(page, shown)],
       facts: [
         count === 0
@@ -148,7 +127,6 @@ export default rule({
           : count === 1
             ? say.only_link_leads_elsewhere()
             : say.links_lead_elsewhere({ links: count }),
-        ...(who.operator ? [say.name_without_contact({ name: who.operator.name })] : []),
       ],
     };
   },
@@ -188,7 +166,7 @@ export default rule({
         before: '<header></header>',
         footer: '<footer>All rights reserved</footer>',
       }),
-      examplePage('a host of its own for who stands behind it', {
+      examplePage('a host of its own that says who is behind the site', {
         title: 'Spokeworks',
         url: 'https://www.spokeworks.com/',
         body: paragraphs(...BICYCLE),
@@ -283,22 +261,23 @@ function isShare(url: string): boolean {
   return /\/(?:sharer?|intent|share-?article|sharearticle|submit)\b|[?&](?:u|url|text)=/i.test(url);
 }
 
+/** How many things lead a reader on to the people behind the site, if not all the way. */
+function tracesOf(page: Page, who: SiteIdentity): number {
+  return [
+    (['privacy', 'terms', 'advertise'] as const).some((kind) => who.links.has(kind)),
+    links(page).some((link) => PROFILE_SITES.has(link.site) && FRAME.has(link.region) && !isShare(link.url)),
+    who.operator !== undefined || namesCompany(page),
+    metadataOf(page).authors.some(({ kind }) => kind === 'person'),
+    // An alias is enough on a forum.
+    genreOf(page).shares.forum > 0.4,
+    isChooser(page),
+  ].filter(Boolean).length;
+}
+
 /** "© 2026 Harbour Media, Inc. All rights reserved", wherever the page ends. */
 function namesCompany(page: Page): boolean {
   const line = copyrightLine(page);
-  const { operator } = siteIdentity(page);
-  return (
-    companyIn(operator?.name ?? '') ||
-    (line !== undefined && companyIn(page.text.slice(line.start, line.end)))
-  );
-}
-
-/** "annafield.com" with texts by Anna Field. */
-function isOwnersHost(page: Page): boolean {
-  const label = pageAddress(page).site.split('.', 1)[0]?.replaceAll('-', '') ?? '';
-  return metadataOf(page).authors.some(
-    ({ name, kind }) => kind === 'person' && label !== '' && nameTokens(name).join('') === label,
-  );
+  return line !== undefined && companyIn(page.text.slice(line.start, line.end));
 }
 
 function copyrightLine(page: Page): Block | undefined {

@@ -1,24 +1,19 @@
+import { links } from '../../facts/links.ts';
+import { viewportSettings } from '../../facts/viewport-settings.ts';
+import type { Page } from '../../page/page.ts';
+import { pageAddress, siteOf } from '../../page/page-address.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { quoted, shortened } from '../wording.ts';
 
 const MISSING = 0.8;
 const FIXED = 0.8;
 /** Widths above this are desktops; below it is a phone layout of old. */
 const DESKTOP_WIDTH = 900;
-/** Phones are prepared for; most of their browsers zoom all the same. */
-const NO_ZOOM = 0.45;
-/** WCAG 1.4.4 asks for text that can be doubled in size. */
-const MIN_SCALE = 2;
-
-interface Setting {
-  readonly value: string;
-  /** Number of the viewport tag that says it last. */
-  readonly tag: number;
-}
+/** "m.example.com", "en.m.example.org", "mobile.example.com". */
+const PHONE_HOST = /(?:^|\.)(?:m|mobile|mobil|touch|wap)\./;
 
 const say = sentences({
   no_viewport: {
@@ -27,18 +22,9 @@ const say = sentences({
       'Strona nie ma znacznika viewport, więc telefony pokazują ją jako pomniejszoną wersję na komputer.',
   },
   fixed_width: {
-    en: ({ widthPx }: { widthPx: number }) =>
-      `The viewport is fixed at ${widthPx} px, which is a desktop’s width.`,
-    pl: ({ widthPx }) => `Szerokość widoku ustawiono na stałe na ${widthPx} px, czyli szerokość komputera.`,
-  },
-  no_zoom: {
-    en: ({ setting }: { setting: string }) =>
-      `The viewport keeps people from enlarging the text (${quoted.en(setting)}).`,
-    pl: ({ setting }) => `Ustawienie widoku nie pozwala powiększyć tekstu (${quoted.pl(setting)}).`,
-  },
-  remove_setting: {
-    en: ({ setting }: { setting: string }) => `Remove ${quoted.en(setting)} from the viewport tag.`,
-    pl: ({ setting }) => `Usuń ${quoted.pl(setting)} ze znacznika viewport.`,
+    en: ({ widthPx }: { widthPx: number }) => `The viewport is fixed at ${widthPx} px, a desktop width.`,
+    pl: ({ widthPx }) =>
+      `Szerokość widoku ustawiono na stałe na ${widthPx} px, czyli szerokość ekranu komputera.`,
   },
 });
 
@@ -48,17 +34,17 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'meta',
-  version: 4,
+  version: 5,
   small: 'Technical: what the page says is not affected.',
   title: {
-    en: 'The page is not prepared for phones',
-    pl: 'Strona nie jest przygotowana na telefony',
+    en: 'The page does not adapt to phone screens',
+    pl: 'Strona nie dopasowuje się do ekranu telefonu',
   },
   fix: {
-    en: 'Add <meta name="viewport" content="width=device-width, initial-scale=1"> and let people zoom.',
-    pl: 'Dodaj <meta name="viewport" content="width=device-width, initial-scale=1"> i nie blokuj powiększania.',
+    en: 'Add <meta name="viewport" content="width=device-width, initial-scale=1">.',
+    pl: 'Dodaj <meta name="viewport" content="width=device-width, initial-scale=1">.',
   },
-  question: 'Is the page not prepared for phones: no responsive viewport, or zooming forbidden?',
+  question: 'Is the page not prepared for phones: no responsive viewport, and no version for them?',
   sources: ['PX', 'WC'],
   answeredBy: 'code',
   shownBy: 'absence',
@@ -67,42 +53,19 @@ export default rule({
   needs: { wholePage: true },
   basis: 'source',
   scoring:
-    '0.8 without a viewport tag or with a fixed width of 900 px or more; 0.45, no finding, when only zooming is forbidden or limited below 2 times.',
+    '0.8 without a viewport tag or with a fixed width of 900 px or more, unless the page leads to a version for phones on a host of its own.',
   says: say,
   detect(page) {
     const written = page.head.meta.get('viewport') ?? [];
-    if (written.every((content) => content.trim() === '')) {
-      return {
-        score: MISSING,
-        facts: [say.no_viewport()],
-      };
-    }
-    // Of several tags the last one wins in browsers, property by property.
-    const settings = new Map<string, Setting>();
-    for (const [tag, content] of written.entries())
-      for (const [name, value] of parseViewport(content)) settings.set(name, { value, tag });
-    /** The tag that has the last word about a setting. */
-    const quotesOf = (name: string) => [
-      quoteWhole(page, { in: 'meta', name: 'viewport', number: settings.get(name)?.tag ?? 0 }),
-    ];
-    const width = Number.parseFloat(settings.get('width')?.value ?? '');
-    if (Number.isFinite(width) && width >= DESKTOP_WIDTH) {
-      return {
-        score: FIXED,
-        quotes: quotesOf('width'),
-        facts: [say.fixed_width({ widthPx: width })],
-      };
-    }
-    const scale = Number.parseFloat(settings.get('maximum-scale')?.value ?? '');
-    const fixed = /^(?:no|0)$/.test(settings.get('user-scalable')?.value ?? '');
-    if (!fixed && !(Number.isFinite(scale) && scale < MIN_SCALE)) return CLEAR;
-    const name = fixed ? 'user-scalable' : 'maximum-scale';
-    const setting = shortened(`${name}=${settings.get(name)?.value ?? ''}`, 60);
+    if (written.every((content) => content.trim() === ''))
+      return leadsToPhoneVersion(page) ? CLEAR : { score: MISSING, facts: [say.no_viewport()] };
+    const width = viewportSettings(page).get('width');
+    const widthPx = Number.parseFloat(width?.value ?? '');
+    if (!(widthPx >= DESKTOP_WIDTH) || leadsToPhoneVersion(page)) return CLEAR;
     return {
-      score: NO_ZOOM,
-      quotes: quotesOf(name),
-      facts: [say.no_zoom({ setting })],
-      fix: say.remove_setting({ setting }),
+      score: FIXED,
+      quotes: [quoteWhole(page, { in: 'meta', name: 'viewport', number: width?.tag ?? 0 })],
+      facts: [say.fixed_width({ widthPx })],
     };
   },
   examples: () => ({
@@ -128,9 +91,14 @@ export default rule({
     ],
     clear: [
       {
-        note: 'zooming is forbidden',
+        note: 'a version for phones, named in the head',
         url: 'https://www.meadowlane-notes.com/library',
-        html: `<!doctype html><html lang="en"><head><title>Library</title><meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no"></head><body><h1>Library</h1>${paragraphs(...LIBRARY)}</body></html>`,
+        html: `<!doctype html><html lang="en"><head><title>Library</title><link rel="alternate" media="only screen and (max-width: 640px)" href="https://m.meadowlane-notes.com/library"></head><body><h1>Library</h1>${paragraphs(...LIBRARY)}</body></html>`,
+      },
+      {
+        note: 'a link to the version for phones',
+        url: 'https://en.meadowlane-notes.com/library',
+        html: `<!doctype html><html lang="en"><head><title>Library</title></head><body><h1>Library</h1>${paragraphs(...LIBRARY)}<footer><a href="https://en.m.meadowlane-notes.com/library">Mobile view</a></footer></body></html>`,
       },
       examplePage('the usual viewport', { title: 'Rye bread', body: paragraphs(...BREAD) }),
       {
@@ -142,13 +110,12 @@ export default rule({
   }),
 });
 
-/** Browsers take commas, semicolons and blanks between settings, and blanks around the sign between name and value. */
-function parseViewport(content: string): [string, string][] {
-  const parts = content.toLowerCase().split('=');
-  return parts.slice(1).map((part, before) => {
-    const name = parts[before]?.trimEnd().split(BETWEEN).at(-1) ?? '';
-    return [name, part.trimStart().split(BETWEEN, 1)[0] ?? ''];
-  });
+/** Named in the head, or linked: sites that keep two versions send phones to the other one. */
+function leadsToPhoneVersion(page: Page): boolean {
+  const { site } = pageAddress(page);
+  const isOne = (host: string): boolean => PHONE_HOST.test(host) && siteOf(host) === site;
+  return (
+    (page.head.links.get('alternate') ?? []).some((href) => isOne(URL.parse(href)?.hostname ?? '')) ||
+    links(page).some(({ host }) => isOne(host))
+  );
 }
-
-const BETWEEN = /[\s,;]/;

@@ -51,7 +51,7 @@ export default rule({
     pl: 'Strona lub formularz na niej działa bez szyfrowania',
   },
   fix: {
-    en: 'Serve the page, its forms and its scripts over HTTPS, and redirect http addresses there.',
+    en: 'Serve the page, its forms and its scripts over HTTPS, and redirect http addresses to it.',
     pl: 'Udostępniaj stronę, formularze i skrypty przez HTTPS i przekieruj tam adresy http.',
   },
   question: 'Is the page, one of its forms or scripts served over plain HTTP?',
@@ -71,7 +71,7 @@ export default rule({
       return abstain('needs_fetch');
     if (LOCAL.test(address.hostname)) return abstain('not_applicable');
     if (address.protocol === 'http:') {
-      // Whoever sends a page may write any address beside it; only fetching shows that it is served so.
+      // The sender of a page may write any address beside it; only fetching shows that it is served so.
       if (given.fetched === undefined) return abstain('needs_fetch');
       return {
         score: PLAIN,

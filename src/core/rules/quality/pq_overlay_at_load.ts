@@ -14,14 +14,14 @@ const on = (note: string, before: string, head = '', lang: 'en' | 'pl' = 'en'): 
 const say = sentences({
   open_at_load: {
     en: ({ share }: { share: number }) =>
-      `A layer over ${percent.en(share)} of the window is open when the page loads.`,
-    pl: ({ share }) => `Po wczytaniu strony otwarta jest nakładka na ${percent.pl(share)} okna.`,
+      `An overlay covering ${percent.en(share)} of the window is open when the page loads.`,
+    pl: ({ share }) => `Po wczytaniu strony otwarta jest nakładka, która zajmuje ${percent.pl(share)} okna.`,
   },
   counts_down: {
     en: ({ share }: { share: number }) =>
-      `A layer over ${percent.en(share)} of the window is open when the page loads and counts down.`,
+      `An overlay covering ${percent.en(share)} of the window is open when the page loads and counts down.`,
     pl: ({ share }) =>
-      `Po wczytaniu strony otwarta jest nakładka na ${percent.pl(share)} okna, z odliczaniem.`,
+      `Po wczytaniu strony otwarta jest nakładka, która zajmuje ${percent.pl(share)} okna, z odliczaniem.`,
   },
 });
 
@@ -35,7 +35,7 @@ export default rule({
   lite: true,
   title: { en: 'A promotion covers the content on arrival', pl: 'Promocja zasłania treść zaraz po wejściu' },
   fix: {
-    en: 'Use a small banner instead of a layer over the page, or show the offer later, when the visitor asks for it.',
+    en: 'Use a small banner instead of an overlay over the page, or show the offer later, when the visitor asks for it.',
     pl: 'Zamiast nakładki na całą stronę użyj małego banera albo pokaż ofertę później, gdy użytkownik sam po nią sięgnie.',
   },
   question: 'Does a promotional overlay hide the content when the page opens?',

@@ -14,9 +14,9 @@ const on = (note: string, before: string, lang: 'en' | 'pl' = 'en'): Example =>
 const say = sentences({
   no_way_to_close: {
     en: ({ share }: { share: number }) =>
-      `A layer over ${percent.en(share)} of the window has no button or text that closes it.`,
+      `An overlay covering ${percent.en(share)} of the window has no button or text that closes it.`,
     pl: ({ share }) =>
-      `Nakładka na ${percent.pl(share)} okna nie ma przycisku ani tekstu, który by ją zamykał.`,
+      `Nakładka zajmująca ${percent.pl(share)} okna nie ma przycisku ani tekstu, który by ją zamykał.`,
   },
 });
 
@@ -27,7 +27,7 @@ export default rule({
   kind: 'signal',
   layer: 'layout',
   version: 3,
-  title: { en: 'An overlay without a way to close it', pl: 'Nakładka bez możliwości zamknięcia' },
+  title: { en: 'An overlay cannot be closed', pl: 'Nakładki nie da się zamknąć' },
   fix: {
     en: 'Add a visible button that closes the overlay, with a text or label such as “Close”.',
     pl: 'Dodaj widoczny przycisk zamykający nakładkę, z tekstem lub etykietą „Zamknij”.',

@@ -27,8 +27,8 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'A Polish shop without data of the seller',
-    pl: 'Polski sklep bez danych sprzedawcy',
+    en: 'The Polish shop does not identify its seller',
+    pl: 'Polski sklep nie podaje danych sprzedawcy',
   },
   fix: {
     en: 'Show the seller’s name, address and NIP (a company’s KRS as well) in the footer or on the contact page.',

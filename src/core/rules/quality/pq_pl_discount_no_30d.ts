@@ -23,13 +23,13 @@ const SAVED = 0.45;
 const say = sentences({
   no_lowest_price: {
     en: ({ reductions, price }: { reductions: number; price: string }) =>
-      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) and nowhere the lowest price of 30 days.`,
+      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) but nowhere the lowest price of the last 30 days.`,
     pl: ({ reductions, price }) =>
       `Strona pokazuje ${countPl(reductions, 'obniżkę', 'obniżki', 'obniżek')} (${reductions === 1 ? '' : 'na przykład '}${quoted.pl(price)}), a najniższej ceny z 30 dni nigdzie nie podaje.`,
   },
   too_few_lowest_prices: {
     en: ({ reductions, price, notices }: { reductions: number; price: string; notices: number }) =>
-      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) and the lowest price of 30 days ${countEn(notices, 'time', 'times')}.`,
+      `The page shows ${countEn(reductions, 'reduction', 'reductions')} (${reductions === 1 ? '' : 'such as '}${quoted.en(price)}) but the lowest price of the last 30 days only ${countEn(notices, 'time', 'times')}.`,
     pl: ({ reductions, price, notices }) =>
       `Strona pokazuje ${countPl(reductions, 'obniżkę', 'obniżki', 'obniżek')} (${reductions === 1 ? '' : 'na przykład '}${quoted.pl(price)}), a najniższej ceny z 30 dni nie podaje przy każdej z nich (podano: ${notices}).`,
   },
@@ -49,11 +49,11 @@ export default rule({
   layer: 'text',
   version: 4,
   title: {
-    en: 'A discount without the lowest price of 30 days (Poland)',
-    pl: 'Obniżka bez najniższej ceny z 30 dni',
+    en: 'A discount lacks the lowest price of 30 days (Poland)',
+    pl: 'Przy obniżce brakuje najniższej ceny z 30 dni',
   },
   fix: {
-    en: 'Show the lowest price of the 30 days before the reduction beside every reduced price.',
+    en: 'Show the lowest price of the 30 days before the reduction next to every reduced price.',
     pl: 'Przy każdej obniżonej cenie podaj najniższą cenę z 30 dni przed obniżką.',
   },
   question: 'Does a shop for Poland show a reduced price without the lowest price of the last 30 days?',

@@ -35,7 +35,7 @@ const OF_A_LIST = 0.45;
 
 const say = sentences({
   signed_only: {
-    en: ({ name }: { name: string }) => `The text is signed by ${name}, without anything about them.`,
+    en: ({ name }: { name: string }) => `The text is signed by ${name}, but nothing more is said about them.`,
     pl: ({ name }) => `Tekst podpisano (${name}), ale nic więcej o autorze nie wiadomo.`,
   },
   signed_with: {
@@ -52,10 +52,10 @@ export default rule({
   kind: 'positive',
   layer: 'markup',
   version: 2,
-  title: { en: 'A named author with background', pl: 'Podpisany autor z informacją o nim' },
+  title: { en: 'The author is named and introduced', pl: 'Autor jest podpisany i przedstawiony' },
   fix: {
-    en: 'Keep the byline, and let it lead to a page about the author.',
-    pl: 'Zachowaj podpis i niech prowadzi do strony o autorze.',
+    en: 'Keep the byline, and link it to a page about the author.',
+    pl: 'Zachowaj podpis i dołącz do niego link do strony o autorze.',
   },
   question: 'Is there a named author together with background about them?',
   sources: ['HC', 'QR§2.5.2'],
@@ -73,7 +73,7 @@ export default rule({
     const noteWords = bio?.words ?? null;
     const markup = declared.jobTitle || declared.sameAs || declared.description;
     const shown = [profile, bio !== undefined, markup].filter(Boolean).length;
-    // On lists somebody signs each entry, not the page.
+    // On lists authors sign each entry, not the page.
     const score = Math.min(isArticleLike(page) ? 1 : OF_A_LIST, [0.3, 0.7, 0.9, 1][shown] ?? 1);
     return {
       score,

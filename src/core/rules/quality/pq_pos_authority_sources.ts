@@ -43,9 +43,12 @@ export default rule({
   kind: 'positive',
   layer: 'links',
   version: 3,
-  title: { en: 'Cites primary or official sources', pl: 'Powołuje się na źródła pierwotne lub urzędowe' },
+  title: {
+    en: 'The text cites primary or official sources',
+    pl: 'Tekst powołuje się na źródła pierwotne lub urzędowe',
+  },
   fix: {
-    en: 'Keep the links to the sources beside the claims that rest on them.',
+    en: 'Keep the links to the sources beside the claims they support.',
     pl: 'Zachowaj linki do źródeł przy twierdzeniach, które się na nich opierają.',
   },
   question: 'Does the text cite primary or official sources?',

@@ -20,7 +20,7 @@ const TOP = 0.005;
 const say = sentences({
   told_early: {
     en: ({ text, position, links }: { text: string; position: number; links: number }) =>
-      `${quoted.en(text)} stands ${position < TOP ? 'at the very top' : `after ${percent.en(position)}`} of the text${links > 0 ? `, on a page with ${countEn(links, 'affiliate link', 'affiliate links')}` : ''}.`,
+      `${quoted.en(text)} appears ${position < TOP ? 'at the very top' : `after ${percent.en(position)}`} of the text${links > 0 ? `, on a page with ${countEn(links, 'affiliate link', 'affiliate links')}` : ''}.`,
     pl: ({ text, position, links }) =>
       `${quoted.pl(text)} pojawia się ${position < TOP ? 'na samym początku' : `po ${percent.pl(position)}`} tekstu${links > 0 ? `; na stronie: ${countPl(links, 'link afiliacyjny', 'linki afiliacyjne', 'linków afiliacyjnych')}` : ''}.`,
   },
@@ -34,8 +34,8 @@ export default rule({
   layer: 'text',
   version: 3,
   title: {
-    en: 'Commercial interest is told up front',
-    pl: 'Korzyść finansowa ujawniona na początku',
+    en: 'Commercial interest is disclosed up front',
+    pl: 'Korzyść finansowa jest ujawniona na początku',
   },
   fix: {
     en: 'Keep the notice where readers see it first.',

@@ -9,11 +9,11 @@ import { sentences } from '../sentences.ts';
 
 const say = sentences({
   checked_by_expert: {
-    en: ({ name }: { name: string }) => `${name} checked the text, with a title or profession named.`,
+    en: ({ name }: { name: string }) => `${name} checked the text; a title or profession is given.`,
     pl: ({ name }) => `Osoba sprawdzająca tekst: ${name} (podano tytuł lub zawód).`,
   },
   checked_by_somebody: {
-    en: ({ name }: { name: string }) => `${name} checked the text; no title or profession is named.`,
+    en: ({ name }: { name: string }) => `${name} checked the text; no title or profession is given.`,
     pl: ({ name }) => `Osoba sprawdzająca tekst: ${name} (nie podano tytułu ani zawodu).`,
   },
 });
@@ -28,7 +28,7 @@ export default rule({
   kind: 'positive',
   layer: 'text',
   version: 2,
-  title: { en: 'Checked by a named expert', pl: 'Tekst sprawdził ekspert wymieniony z nazwiska' },
+  title: { en: 'A named expert has checked the text', pl: 'Tekst sprawdził ekspert wymieniony z nazwiska' },
   fix: {
     en: 'Keep the reviewer’s name and credentials, with the date of the check and a link to their profile.',
     pl: 'Zachowaj nazwisko i kwalifikacje osoby sprawdzającej, dodaj datę weryfikacji i link do profilu.',

@@ -33,10 +33,13 @@ export default rule({
   kind: 'positive',
   layer: 'markup',
   version: 3,
-  title: { en: 'Own photos, video or charts', pl: 'Własne zdjęcia, filmy lub wykresy' },
+  title: {
+    en: 'The page shows its own photos, video or charts',
+    pl: 'Strona pokazuje własne zdjęcia, filmy lub wykresy',
+  },
   fix: {
-    en: 'Keep saying in captions who made the pictures.',
-    pl: 'Podawaj dalej w podpisach, kto wykonał zdjęcia i wykresy.',
+    en: 'Keep saying in the captions who made the pictures.',
+    pl: 'Nadal podawaj w podpisach, kto wykonał zdjęcia i wykresy.',
   },
   question: 'Does the page show its own photos, video or charts?',
   sources: ['QR§7.1'],
@@ -100,7 +103,7 @@ export default rule({
         title: 'Why a chain skips',
         body: `${paragraphs(...BICYCLE)}<figure><img src="https://images.unsplash.com/photo-1.jpg" alt="A bicycle" width="800" height="600"><figcaption>Photo by the author</figcaption></figure>`,
       }),
-      examplePage('a picture that nobody claims', {
+      examplePage('a picture without a credit', {
         title: 'Rye bread',
         body: `${paragraphs(...BREAD)}<figure><img src="/img/loaf.jpg" alt="A loaf" width="800" height="600"><figcaption>A loaf of rye</figcaption></figure>`,
       }),

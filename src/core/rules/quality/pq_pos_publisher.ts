@@ -42,11 +42,11 @@ export default rule({
   version: 1,
   title: {
     en: 'The publisher is easy to identify and reach',
-    pl: 'Wydawcę łatwo zidentyfikować i się z nim skontaktować',
+    pl: 'Wydawcę łatwo ustalić i się z nim skontaktować',
   },
   fix: {
-    en: 'Keep about, contact and the address on every page.',
-    pl: 'Zachowaj na każdej stronie informacje o sobie, kontakt i adres.',
+    en: 'Keep the about and contact links and the address on every page.',
+    pl: 'Zachowaj na każdej stronie informacje o wydawcy, kontakt i adres.',
   },
   question: 'Is the publisher easy to identify and to contact?',
   sources: ['QR§2.5.3'],

@@ -35,11 +35,11 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'Customer reviews with no word on how they are checked',
-    pl: 'Opinie klientów bez informacji, czy i jak są sprawdzane',
+    en: 'Nothing says how customer reviews are checked',
+    pl: 'Nie wiadomo, czy i jak sprawdzane są opinie klientów',
   },
   fix: {
-    en: 'Say beside the reviews whether and how it is checked that they come from buyers.',
+    en: 'Say next to the reviews whether and how you check that they come from buyers.',
     pl: 'Przy opiniach napisz, czy i w jaki sposób sprawdzasz, że pochodzą od kupujących.',
   },
   question: 'Does a shop for the EU show customer reviews without saying whether and how they are checked?',

@@ -48,7 +48,7 @@ interface Problem {
 
 const say = sentences({
   unreadable: {
-    en: () => 'A JSON-LD script is no valid JSON and cannot be read.',
+    en: () => 'A JSON-LD script is not valid JSON and cannot be read.',
     pl: () => 'Skrypt JSON-LD nie jest poprawnym JSON-em i nie da się go odczytać.',
   },
   correct_strings: {
@@ -59,7 +59,7 @@ const say = sentences({
   },
   against_json: {
     en: () =>
-      'A JSON-LD script breaks the rules of JSON (a raw line break, a comma too many or the like); strict parsers drop it.',
+      'A JSON-LD script breaks the rules of JSON (a raw line break, an extra comma or the like); strict parsers drop it.',
     pl: () =>
       'Skrypt JSON-LD łamie reguły JSON (surowy znak nowej linii, zbędny przecinek itp.); ścisłe parsery go pominą.',
   },
@@ -70,8 +70,8 @@ const say = sentences({
       'Popraw JSON w zacytowanym miejscu: bez surowych znaków nowej linii w tekstach i bez przecinka przed nawiasem zamykającym.',
   },
   no_type: {
-    en: () => 'An object of the markup has no @type, so nobody can tell what it describes.',
-    pl: () => 'Obiekt w znacznikach nie ma @type, więc nie wiadomo, co opisuje.',
+    en: () => 'An object in the structured data has no @type, so it is unclear what it describes.',
+    pl: () => 'Obiekt w danych strukturalnych nie ma @type, więc nie wiadomo, co opisuje.',
   },
   add_type: {
     en: () => 'Add @type to the object quoted.',
@@ -79,17 +79,17 @@ const say = sentences({
   },
   property_missing: {
     en: ({ type, property }: { type: string; property: string }) =>
-      `An item of the type ${type} has no ${property}, which is required.`,
+      `An item of type ${type} lacks ${property}, which is required.`,
     pl: ({ type, property }) => `Element typu ${type} nie ma wymaganej właściwości ${property}.`,
   },
   property_empty: {
     en: ({ type, property }: { type: string; property: string }) =>
-      `An item of the type ${type} has an empty ${property}.`,
+      `An item of type ${type} has an empty ${property}.`,
     pl: ({ type, property }) => `Element typu ${type} ma pustą właściwość ${property}.`,
   },
   fill_property: {
     en: ({ type, property }: { type: string; property: string }) =>
-      `Fill ${property} of the ${type}, or leave the item out.`,
+      `Fill in ${property} of the ${type}, or leave the item out.`,
     pl: ({ type, property }) => `Uzupełnij ${property} elementu ${type} albo pomiń ten element.`,
   },
 });
@@ -104,8 +104,8 @@ export default rule({
   small: 'Technical: what the page says is not affected.',
   title: { en: 'Structured data is broken or incomplete', pl: 'Dane strukturalne są błędne lub niepełne' },
   fix: {
-    en: 'Fix the markup and check it with a validator before publishing.',
-    pl: 'Popraw znaczniki i sprawdź je walidatorem przed publikacją.',
+    en: 'Fix the structured data and check it with a validator before publishing.',
+    pl: 'Popraw dane strukturalne i przed publikacją sprawdź je walidatorem.',
   },
   question:
     'Is the structured data of the page broken: no valid JSON, without a type, or with empty required fields?',

@@ -66,10 +66,10 @@ export default rule({
   version: 1,
   title: {
     en: 'An error or empty page is served as a normal one',
-    pl: 'Strona błędu lub pusta strona jest podawana jako zwykła',
+    pl: 'Strona błędu lub pusta strona udaje zwykłą',
   },
   fix: {
-    en: 'Answer with status 404 or 410 and a helpful error page; keep empty lists out of the index.',
+    en: 'Return status 404 or 410 with a helpful error page, and keep empty lists out of the index.',
     pl: 'Zwracaj kod 404 lub 410 wraz z pomocną stroną błędu, a puste listy wyłącz z indeksowania.',
   },
   question: 'Is this an error page or an empty page that is served as if it were content?',

@@ -14,13 +14,13 @@ const BELOW_THE_TEXT = 0.995;
 const say = sentences({
   stands_late: {
     en: ({ text, position }: { text: string; position: number }) =>
-      `The label ${quoted.en(text)} stands after ${percent.en(position)} of the text.`,
+      `The label ${quoted.en(text)} appears only after ${percent.en(position)} of the text.`,
     pl: ({ text, position }) =>
-      `Oznaczenie ${quoted.pl(text)} pojawia się po ${percent.pl(position)} tekstu.`,
+      `Oznaczenie ${quoted.pl(text)} pojawia się dopiero po ${percent.pl(position)} tekstu.`,
   },
   payment_unsaid: {
     en: ({ text }: { text: string }) =>
-      `The only label is ${quoted.en(text)}, which does not say that somebody paid.`,
+      `The only label is ${quoted.en(text)}, which does not say that the text was paid for.`,
     pl: ({ text }) => `Jedyne oznaczenie to ${quoted.pl(text)}, które nie mówi wprost o zapłacie.`,
   },
   move_to_top: {
@@ -29,7 +29,7 @@ const say = sentences({
   },
   name_payment: {
     en: ({ text }: { text: string }) =>
-      `If it was paid, replace ${quoted.en(text)} by “Advertisement” or “Paid partnership with …”.`,
+      `If it was paid, replace ${quoted.en(text)} with “Advertisement” or “Paid partnership with …”.`,
     pl: ({ text }) =>
       `Jeśli materiał był płatny, zamiast ${quoted.pl(text)} napisz „Materiał reklamowy” albo „Płatna współpraca z …”.`,
   },
@@ -43,8 +43,8 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Sponsorship is labelled vaguely or late',
-    pl: 'Współpraca oznaczona niejasno lub zbyt późno',
+    en: 'The sponsorship label is vague or comes late',
+    pl: 'Oznaczenie współpracy jest niejasne lub zbyt późne',
   },
   fix: {
     en: 'Say plainly at the top that the text is advertising: “Advertisement” or “Paid partnership with …”.',

@@ -118,7 +118,7 @@ const DONATION = wholeWords(/\bdonat|\bdarowizn|\bwesprzyj|\bwpłać/iu);
 const say = sentences({
   nothing_about: {
     en: ({ missing }: { missing: readonly Service[] }) =>
-      `One can buy here, but the page has nothing about ${listed.en(missing.map((one) => NAMES[one].en))}.`,
+      `Visitors can buy here, but the page says nothing about ${listed.en(missing.map((one) => NAMES[one].en))}.`,
     pl: ({ missing }) =>
       `Można tu coś kupić, ale na stronie brakuje informacji: ${listed.pl(missing.map((one) => NAMES[one].pl))}.`,
   },
@@ -137,8 +137,8 @@ export default rule({
   layer: 'links',
   version: 4,
   title: {
-    en: 'A shop page without contact, returns or delivery terms',
-    pl: 'Strona sklepu bez kontaktu, zasad zwrotów lub dostawy',
+    en: 'The shop page lacks contact, returns or delivery terms',
+    pl: 'Na stronie sklepu brak kontaktu, zasad zwrotów lub dostawy',
   },
   fix: {
     en: 'Link to contact, returns, delivery and terms of sale from every page of the shop.',
@@ -230,7 +230,7 @@ export default rule({
       ),
     ],
     clear: [
-      examplePage('a membership, which nobody delivers', {
+      examplePage('a membership, which needs no delivery', {
         title: 'Monday Night Baking Membership',
         body: '<p class="price">£39.00</p><form action="/cart" class="cart"><button>Add to basket</button></form><p>Join me each week for a live class. The fee renews each month, and you can leave at any time.</p>',
         footer: '<footer><a href="/about">About</a> <a href="/blog">Blog</a></footer>',

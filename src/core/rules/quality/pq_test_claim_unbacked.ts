@@ -96,11 +96,11 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'Claims to have tested, without any evidence',
-    pl: 'Deklarowane testy bez żadnych dowodów',
+    en: 'The page claims a test but shows no evidence',
+    pl: 'Strona deklaruje testy, ale nie pokazuje dowodów',
   },
   fix: {
-    en: 'Show how the test was done, what was measured, own photos and what went wrong, or drop the claim.',
+    en: 'Show how the test was done, what was measured, your own photos and what went wrong, or drop the claim.',
     pl: 'Pokaż, jak przebiegał test, co zmierzono, własne zdjęcia i wady produktu albo zrezygnuj z tego twierdzenia.',
   },
   question:
@@ -208,7 +208,7 @@ export default rule({
   }),
 });
 
-/** Claims in the page's own words: quoted ones are somebody else's, and "never tested" is none. */
+/** Claims in the page's own words: quoted ones belong to others, and "never tested" is none. */
 function claimsOf(page: Page): PhraseHit[] {
   const mask = mainMask(page);
   const language = writtenLanguage(page);

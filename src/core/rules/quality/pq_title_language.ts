@@ -61,7 +61,7 @@ export default rule({
   layer: 'language',
   version: 2,
   title: {
-    en: 'The title is in another language than the text',
+    en: 'The title is in a different language from the text',
     pl: 'Tytuł jest w innym języku niż tekst',
   },
   fix: {

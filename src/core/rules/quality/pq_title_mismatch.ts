@@ -1,5 +1,6 @@
 import { genreOf, isArticleLike } from '../../grounds/genre.ts';
 import { titleLanguage } from '../../grounds/title-language.ts';
+import { MAX_TITLE, TITLE_MARKS, type TitleMeasures, titlePromise } from '../../grounds/title-promise.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { compact, isSiteName } from '../../page/metadata/site-names.ts';
 import type { Page } from '../../page/page.ts';
@@ -10,12 +11,11 @@ import { pageInTheWay } from '../page-in-the-way.ts';
 import { quoteIn, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { MAX_TITLE, TITLE_MARKS, type TitleMeasures, titlePromise } from '../title-promise.ts';
 import { countEn, countPl, listed, percent, quoted, shortened } from '../wording.ts';
 
 /**
  * Log-odds of a mismatch, fitted on titles of articles beside their own text and beside texts of other sites, most of
- * them on the same subject (training/titles/fit.ts); lowered until about one own title in a hundred reaches 0.5.
+ * them on the same subject (lab/training/titles/fit.ts); lowered until about one own title in a hundred reaches 0.5.
  */
 const BIAS = -3.4;
 const PER_EVIDENCE = -0.4;
@@ -44,7 +44,7 @@ const say = sentences({
       share: number;
       missing: readonly string[];
     }) =>
-      `Of ${countEn(contentWords, 'content word', 'content words')} in the title, heading and opening take up ${percent.en(share)}; ${listed.en(missing.map((word) => quoted.en(word)))} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
+      `Of ${countEn(contentWords, 'meaningful word', 'meaningful words')} in the title, the heading and the opening pick up ${percent.en(share)}; ${listed.en(missing.map((word) => quoted.en(word)))} ${missing.length === 1 ? 'is' : 'are'} missing there.`,
     pl: ({ contentWords, share, missing }) =>
       `Nagłówek i początek tekstu podejmują ${percent.pl(share)} z ${countPl(contentWords, 'słowa znaczącego', 'słów znaczących', 'słów znaczących')} tytułu; brakuje tam: ${listed.pl(missing.map((word) => quoted.pl(word)))}.`,
   },
@@ -69,8 +69,8 @@ export default rule({
     pl: 'Tytuł zapowiada coś, o czym strona nie mówi',
   },
   fix: {
-    en: 'Make title, heading and opening speak of the same thing.',
-    pl: 'Doprowadź do tego, by tytuł, nagłówek i początek tekstu mówiły o tym samym.',
+    en: 'Make the title, the heading and the opening speak of the same thing.',
+    pl: 'Dopilnuj, by tytuł, nagłówek i początek tekstu mówiły o tym samym.',
   },
   question: 'Does the title promise something that the page does not cover?',
   sources: ['QR§4.5.3', 'TL'],

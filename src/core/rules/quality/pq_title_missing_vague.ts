@@ -40,13 +40,13 @@ const say = sentences({
   },
   slot_unfilled: {
     en: ({ title }: { title: string }) =>
-      `The title ${quoted.en(title, SHOWN_CHARACTERS)} holds a slot that was not filled.`,
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} has an unfilled template slot.`,
     pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} zawiera niewypełnione pole szablonu.`,
   },
   fits_any_page: {
     en: ({ title }: { title: string }) =>
-      `The title ${quoted.en(title, SHOWN_CHARACTERS)} could stand on any page.`,
-    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} mógłby stać na dowolnej stronie.`,
+      `The title ${quoted.en(title, SHOWN_CHARACTERS)} would fit any page.`,
+    pl: ({ title }) => `Tytuł ${quoted.pl(title, SHOWN_CHARACTERS)} pasowałby do dowolnej strony.`,
   },
   file_or_address: {
     en: ({ title }: { title: string }) =>
@@ -66,7 +66,7 @@ const say = sentences({
   },
   take_heading: {
     en: ({ heading }: { heading: string }) =>
-      `Write a title of its own for this page, for example from its heading: ${quoted.en(heading, SHOWN_CHARACTERS)}.`,
+      `Give this page a title of its own, for example from its heading: ${quoted.en(heading, SHOWN_CHARACTERS)}.`,
     pl: ({ heading }) =>
       `Nadaj tej stronie własny tytuł, na przykład na podstawie nagłówka: ${quoted.pl(heading, SHOWN_CHARACTERS)}.`,
   },
@@ -85,7 +85,7 @@ export default rule({
     pl: 'Strona nie ma tytułu albo tytuł nic nie mówi',
   },
   fix: {
-    en: 'Write a title that names what this very page is about, with the name of the site behind it at most.',
+    en: 'Write a title that says what this very page is about; the site’s name may follow it.',
     pl: 'Napisz tytuł, z którego wynika, o czym jest właśnie ta strona; nazwę witryny można dodać na końcu.',
   },
   question: 'Is the page title missing, empty or meaningless?',
@@ -204,7 +204,7 @@ function isDrawn(page: Page, number: number): boolean {
   return false;
 }
 
-/** What is looked at of a title; nobody is shown more. */
+/** What is looked at of a title; reports show no more. */
 const MAX_TITLE = 300;
 const HEAD_TAGS = new Set(['html', 'head', 'title', 'meta']);
 

@@ -31,12 +31,12 @@ const MODEL_LIKELY = 0.6;
 const say = sentences({
   bait: {
     en: ({ words }: { words: readonly string[] }) =>
-      `The title uses bait: ${listed.en(words.map((word) => quoted.en(word)))}.`,
+      `The title uses clickbait: ${listed.en(words.map((word) => quoted.en(word)))}.`,
     pl: ({ words }) =>
       `Tytuł zawiera zwrot obliczony na kliknięcie: ${listed.pl(words.map((word) => quoted.pl(word)))}.`,
   },
   exclamation_marks: {
-    en: () => 'The title cries out with exclamation marks.',
+    en: () => 'The title shouts with exclamation marks.',
     pl: () => 'Tytuł krzyczy wykrzyknikami.',
   },
   capitals: {
@@ -51,9 +51,9 @@ const say = sentences({
   },
   model_says: {
     en: ({ probability }: { probability: number }) =>
-      `A model learnt from headlines takes the title for bait by ${percent.en(probability)}.`,
+      `A model trained on headlines takes the title for clickbait (${percent.en(probability)}).`,
     pl: ({ probability }) =>
-      `Model uczony na nagłówkach ocenia tytuł jako przynętę na ${percent.pl(probability)}.`,
+      `Model wytrenowany na nagłówkach uznaje tytuł za przynętę (${percent.pl(probability)}).`,
   },
 });
 
@@ -64,7 +64,7 @@ export default rule({
   kind: 'signal',
   layer: 'meta',
   version: 2,
-  title: { en: 'Exaggerated or shocking title', pl: 'Tytuł przesadzony lub obliczony na szok' },
+  title: { en: 'The title exaggerates or shocks', pl: 'Tytuł przesadza lub szokuje' },
   fix: {
     en: 'Say plainly in the title what happened or what the page offers.',
     pl: 'Powiedz w tytule wprost, co się stało albo co zawiera strona.',
@@ -195,7 +195,7 @@ function wordsFound(page: Page, list: PhraseFinder, text: string): string[] {
     .map((hit) => text.slice(hit.start, hit.end));
 }
 
-/** Same length, so that offsets stay; quoted speech is somebody else's exaggeration. */
+/** Same length, so that offsets stay; quoted speech is another person's exaggeration. */
 function withoutQuotes(text: string): string {
   return text.replace(/[“„«"][^”“„«»"]{3,200}[”"»]|(?<![\p{L}])[‘'][^‘’']{8,200}[’'](?!\p{L})/gu, (quote) =>
     ' '.repeat(quote.length),

@@ -42,8 +42,8 @@ export default rule({
   small: 'Technical: what the page says is not affected.',
   title: { en: 'The text is wider than a phone’s screen', pl: 'Tekst jest szerszy niż ekran telefonu' },
   fix: {
-    en: 'Let the text wrap at the width of the screen: no fixed widths, and scrolling boxes for wide tables.',
-    pl: 'Pozwól tekstowi zawijać się na szerokość ekranu: bez stałych szerokości, a szerokie tabele umieść w przewijanych ramkach.',
+    en: 'Let the text wrap to the width of the screen: use no fixed widths, and put wide tables into scrolling boxes.',
+    pl: 'Pozwól tekstowi zawijać się na szerokość ekranu: nie ustawiaj stałych szerokości, a szerokie tabele umieść w przewijanych ramkach.',
   },
   question:
     'Is the main text wider than the screen of a phone, so that it is cut off or must be scrolled sideways?',

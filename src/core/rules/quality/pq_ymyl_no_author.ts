@@ -32,7 +32,7 @@ const NEWS_OR_CIVIC = 0.55;
 const say = sentences({
   nobody_named: {
     en: ({ subject, share }: { subject: Subject; share: number }) =>
-      `The text is about ${(SUBJECTS[subject] ?? LIVES).en} (${percent.en(share)} of its words), and neither a byline nor the markup nor a “reviewed by” names a person.`,
+      `The text is about ${(SUBJECTS[subject] ?? LIVES).en} (${percent.en(share)} of its words), but no byline, structured data or “reviewed by” note names a person.`,
     pl: ({ subject, share }) =>
       `Tekst dotyczy ${(SUBJECTS[subject] ?? LIVES).pl} (${percent.pl(share)} słów), a ani podpis, ani dane strukturalne, ani adnotacja o konsultacji nie wskazują osoby.`,
   },
@@ -47,11 +47,11 @@ export default rule({
   version: 5,
   lite: true,
   title: {
-    en: 'Advice on health, money or safety without a named author',
-    pl: 'Porady o zdrowiu, pieniądzach lub bezpieczeństwie bez podpisu autora',
+    en: 'Advice on health, money or safety names no author',
+    pl: 'Porady o zdrowiu, finansach lub bezpieczeństwie nie mają autora',
   },
   fix: {
-    en: 'Name an author or reviewer who knows the field, and link to who they are.',
+    en: 'Name an author or reviewer who knows the field, and link to a page about them.',
     pl: 'Podaj autora lub recenzenta, który zna się na temacie, i dodaj link do informacji o nim.',
   },
   question:
@@ -94,7 +94,7 @@ export default rule({
   },
   examples: () => ({
     hit: [
-      examplePage('health advice by nobody', {
+      examplePage('unsigned health advice', {
         found: {
           says: ['nobody_named'],
           quotes: ['High blood pressure: symptoms and treatment', 'blood pressure'],
@@ -103,7 +103,7 @@ export default rule({
         head: UNSIGNED_ARTICLE,
         body: paragraphs(...HEALTH_TEXT),
       }),
-      examplePage('health advice by nobody, whatever its path, without a date', {
+      examplePage('unsigned health advice, whatever its path, without a date', {
         found: {
           says: ['nobody_named'],
           quotes: ['High blood pressure: symptoms and treatment', 'blood pressure'],
@@ -112,7 +112,7 @@ export default rule({
         title: 'High blood pressure: symptoms and treatment',
         body: paragraphs(...HEALTH_TEXT),
       }),
-      examplePage('advice on debts by nobody', {
+      examplePage('unsigned advice on debts', {
         found: {
           says: ['nobody_named'],
           quotes: ['How to consolidate loans and pay off credit card', 'loan'],
@@ -125,14 +125,14 @@ export default rule({
           'Put three months of expenses into a savings account first. Investing borrowed money in shares or funds is a risk that few budgets survive, and the tax on gains comes on top.',
         ),
       }),
-      examplePage('Polish health advice by nobody', {
+      examplePage('unsigned Polish health advice', {
         found: { says: ['nobody_named'], quotes: ['Cukrzyca typu 2: objawy, leczenie, dieta', 'Cukrzyca'] },
         title: 'Cukrzyca typu 2: objawy, leczenie, dieta',
         lang: 'pl',
         head: UNSIGNED_ARTICLE,
         body: paragraphs(...TEKST_O_ZDROWIU),
       }),
-      examplePage('a guide to a medicine by nobody', {
+      examplePage('an unsigned guide to a medicine', {
         found: {
           says: ['nobody_named'],
           quotes: ['How to take ibuprofen safely: dose, side effects,', 'pain'],

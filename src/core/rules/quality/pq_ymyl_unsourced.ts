@@ -91,7 +91,7 @@ const CAREER = wholeWords(
 const say = sentences({
   claims_unsourced: {
     en: ({ claims }: { claims: number }) =>
-      `${countEn(claims, 'sentence makes a claim', 'sentences make claims')} with numbers or by appeal to studies or law, and the text links to no other site and names no source.`,
+      `${countEn(claims, 'sentence makes a claim', 'sentences make claims')} with numbers or by appeal to studies or law, but the text links to no other site and names no source.`,
     pl: ({ claims }) =>
       `W tekście ${formPl(claims, 'jest', 'są', 'jest')} ${countPl(claims, 'zdanie', 'zdania', 'zdań')} z liczbami lub powołaniem na badania czy przepisy, ale nie ma linku do innej witryny ani wskazanego źródła.`,
   },
@@ -105,8 +105,8 @@ export default rule({
   layer: 'links',
   version: 4,
   title: {
-    en: 'Claims on health, money or law without sources',
-    pl: 'Twierdzenia o zdrowiu, pieniądzach lub prawie bez źródeł',
+    en: 'Claims on health, money or law have no sources',
+    pl: 'Twierdzenia o zdrowiu, pieniądzach lub prawie nie mają źródeł',
   },
   fix: {
     en: 'Link the claims to primary sources: studies, statistics, official guidance, the law itself.',

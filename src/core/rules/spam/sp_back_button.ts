@@ -10,11 +10,11 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-pros
 import { contains } from '../../script/shape.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import type { Quote } from '../quote.ts';
 import { quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
+import { type Sign, toldOnce } from '../signs.ts';
 
 const BACK_EVENTS = new Set(['popstate', 'hashchange']);
 const LEAVE_EVENTS = new Set(['beforeunload', 'unload', 'pagehide']);
@@ -31,12 +31,6 @@ const HELD_AND_LED = 0.7;
 /** Acts on the history that are looked at; a page has a handful. */
 const MAX_ACTS = 300;
 
-interface Sign {
-  readonly score: number;
-  readonly says: Said;
-  readonly quote: Quote | undefined;
-}
-
 interface HistoryAct {
   readonly piece: CodePiece;
   readonly act: ScriptAct;
@@ -51,37 +45,36 @@ const goal = {
 
 const say = sentences({
   holds_on_back: {
-    en: () => 'When the visitor presses Back, a handler adds a history entry again or goes forward.',
+    en: () => 'When the visitor presses Back, a script adds a history entry again or goes forward.',
     pl: () => 'Po naciśnięciu Wstecz skrypt ponownie dopisuje wpis do historii albo przechodzi naprzód.',
   },
   goes_forward: {
-    en: () => 'The page goes forward in the history by itself, so that nobody can go back to it or past it.',
+    en: () => 'The page goes forward in the history by itself, so visitors cannot go back through it.',
     pl: () => 'Strona sama przechodzi naprzód w historii, więc nie da się przez nią cofnąć.',
   },
   cancels_steps: {
-    en: () => 'A handler cancels every step back or forward in the history.',
+    en: () => 'A script cancels every step back or forward in the history.',
     pl: () => 'Skrypt blokuje każdy krok wstecz i naprzód w historii.',
   },
   asks_to_stay: {
-    en: () => 'Whoever leaves the page is asked to stay, although nothing would be lost.',
-    pl: () => 'Kto opuszcza stronę, jest proszony o pozostanie, choć nic by nie utracił.',
+    en: () => 'Visitors who leave are asked to stay, although they would lose nothing.',
+    pl: () => 'Strona prosi wychodzących, by zostali, choć nic by nie stracili.',
   },
   adds_entries: {
     en: () => 'A script adds history entries again and again without the visitor doing anything.',
     pl: () => 'Skrypt raz po raz dopisuje wpisy do historii, choć odwiedzający nic nie robi.',
   },
   opens_box: {
-    en: () =>
-      'An entry is added to the history without the visitor’s doing, and Back then opens a box on the page.',
+    en: () => 'A script adds an entry to the history by itself, and Back then opens a box on the page.',
     pl: () => 'Skrypt sam dopisuje wpis do historii, a naciśnięcie Wstecz otwiera okienko na stronie.',
   },
   back_leads_to: {
     en: ({ site }: { site: string | null }) =>
-      `When the visitor presses Back, a handler goes to ${goal.en(site)} instead.`,
+      `When the visitor presses Back, a script goes to ${goal.en(site)} instead.`,
     pl: ({ site }) => `Po naciśnięciu Wstecz skrypt przechodzi zamiast tego ${goal.pl(site)}.`,
   },
   leaving_leads_to: {
-    en: ({ site }: { site: string | null }) => `When the visitor leaves, a handler goes to ${goal.en(site)}.`,
+    en: ({ site }: { site: string | null }) => `When the visitor leaves, a script goes to ${goal.en(site)}.`,
     pl: ({ site }) => `Gdy odwiedzający opuszcza stronę, skrypt przechodzi ${goal.pl(site)}.`,
   },
   coming_back_leads_to: {
@@ -91,7 +84,7 @@ const say = sentences({
   },
   loads_library: {
     en: ({ host }: { host: string }) =>
-      `The page loads a script whose name says that it answers the Back button (${host || 'own host'}).`,
+      `The page loads a script whose name says that it handles the Back button (${host || 'own host'}).`,
     pl: ({ host }) =>
       `Strona wczytuje skrypt, którego nazwa wskazuje na obsługę przycisku Wstecz (${host || 'własny serwer'}).`,
   },
@@ -106,12 +99,12 @@ export default rule({
   version: 2,
   lite: true,
   title: {
-    en: 'Code keeps the Back button from leading back',
-    pl: 'Kod nie pozwala wrócić przyciskiem Wstecz',
+    en: 'A script keeps the Back button from going back',
+    pl: 'Skrypt blokuje powrót przyciskiem Wstecz',
   },
   fix: {
-    en: 'Remove the script or the advertising library that adds history entries or answers the Back button with another page.',
-    pl: 'Usuń skrypt lub bibliotekę reklamową, która dopisuje wpisy do historii albo po naciśnięciu Wstecz otwiera inną stronę.',
+    en: 'Remove the script or the ad library that adds history entries or answers the Back button with another page.',
+    pl: 'Usuń skrypt lub bibliotekę reklamową, która dopisuje wpisy do historii przeglądarki albo po naciśnięciu Wstecz otwiera inną stronę.',
   },
   question: 'Does code on the page stop the Back button from returning the visitor to the previous page?',
   sources: ['SP', 'BB', 'AX'],
@@ -121,7 +114,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. Whoever leaves is asked to stay although nothing would be lost, and taken to a fixed address: 0.7; only asked to stay (players and chats do so, too): 0.45. The page goes forward by itself, which sessions of banks and tests do as well: 0.45. Routers, dialogs and guards of unsaved forms do not count.',
+    'A handler for Back (popstate, hashchange) that goes to another site or opens a window: 0.95; to a fixed address of this site after an entry was added by itself: 0.75; that adds an entry again or goes forward: 0.9 together with an entry added by itself, otherwise 0.6; that opens a box after an entry was added by itself: 0.65. Entries added in a loop or again and again: 0.85. A redirect for visitors who come back or leave, or a handler that cancels steps in the history: 0.85. Visitors who leave are asked to stay although they would lose nothing, and are taken to a fixed address: 0.7; only asked to stay (players and chats do so, too): 0.45. The page goes forward by itself, which sessions of banks and tests do as well: 0.45. Routers, dialogs and guards of unsaved forms do not count.',
   says: say,
   detect(page) {
     const signs = [
@@ -132,13 +125,12 @@ export default rule({
     ].sort((a, b) => b.score - a.score);
     const worst = signs[0];
     if (!worst) return CLEAR;
-    const said = new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says]));
     const holds = signs.some(({ says }) => says.key === 'asks_to_stay');
     const leads = signs.some(({ says }) => says.key === 'leaving_leads_to');
     return {
       score: Math.max(worst.score, holds && leads ? HELD_AND_LED : 0),
       quotes: signs.slice(0, 4).map((sign) => sign.quote),
-      facts: [...said.values()].slice(0, 3),
+      facts: toldOnce(signs).slice(0, 3),
     };
   },
   examples: () => ({
@@ -312,7 +304,7 @@ function isHistoryByOtherName(piece: CodePiece, act: ScriptAct): boolean {
   return rest.length === 1 && meaningOf(piece, owner, act.first) === 'history';
 }
 
-/** The page goes forward at load, so that whoever comes back to it is sent away again. */
+/** The page goes forward at load, so that visitors who come back to it are sent away again. */
 function forwardSigns(page: Page, returns: readonly HistoryAct[]): Sign[] {
   return returns
     .filter((one) => one.occasions.some((occasion) => isAutomatic(occasion) && occasion.guards.length === 0))
@@ -329,7 +321,7 @@ const ABOUT_WORK = wholeWords(
   /\bif\b|&&|\?|sav(?:e|ed|ing)|chang|progress|upload|unsent|form|draft|edit|zapis|zmian|formularz|przesył/iu,
 );
 
-/** Functions that hold whoever leaves, whatever was done on the page. */
+/** Functions that hold back visitors who leave, whatever they did on the page. */
 function leavingSigns(page: Page): Sign[] {
   const signs: Sign[] = [];
   for (const piece of codePieces(page)) {

@@ -36,7 +36,7 @@ const MANY_ADDRESSES = 3;
 const ABOUT_MENTIONS = 4;
 /** What a page about chatbots shows as an example is at most half a sign. */
 const MAX_ABOUT = 0.4;
-/** Somebody who signs with a page about themselves has looked for sources in a chat, which is no offence. */
+/** An author who signs with a page about themselves has looked for sources in a chat, which is no offence. */
 const MAX_SIGNED = 0.45;
 /** Words between double asterisks. */
 const MIN_BOLD = 2;
@@ -59,7 +59,7 @@ const say = sentences({
   remove_and_check: {
     en: ({ text }: { text: string }) =>
       `Remove ${quoted.en(text)} and have a person check the whole text against its sources.`,
-    pl: ({ text }) => `Usuń ${quoted.pl(text)} i sprawdź cały tekst ze źródłami.`,
+    pl: ({ text }) => `Usuń ${quoted.pl(text)} i daj cały tekst człowiekowi do porównania ze źródłami.`,
   },
 });
 
@@ -72,12 +72,12 @@ export default rule({
   version: 5,
   lite: true,
   title: {
-    en: 'Leftovers of a chatbot’s answer in the text',
+    en: 'Chatbot leftovers remain in the text',
     pl: 'W tekście zostały ślady odpowiedzi chatbota',
   },
   fix: {
     en: 'Have a person read, check and rewrite the text before it is published.',
-    pl: 'Przed publikacją oddaj tekst do przeczytania, sprawdzenia i zredagowania człowiekowi.',
+    pl: 'Zanim opublikujesz tekst, daj go człowiekowi do przeczytania, sprawdzenia i zredagowania.',
   },
   question: 'Did output of a chatbot, or instructions to it, stay in the text by mistake?',
   sources: ['QR§4.6.7', 'SP#scaled-content'],
@@ -147,7 +147,7 @@ export default rule({
           'Jako model językowy nie mam dostępu do aktualnych cen, ale mogę podać ogólne wskazówki.',
         ),
       }),
-      examplePage('Polish orders that nobody carried out', {
+      examplePage('Polish orders that were not carried out', {
         found: {
           says: ['leftovers'],
           quotes: ['[wstaw numer telefonu] i umów się na wizytę w', '[nazwa firmy].'],
@@ -210,7 +210,7 @@ export default rule({
           'As an AI language model, I cannot do that, it says, and the chat ends.',
         ),
       }),
-      examplePage('sources found in a chat, by somebody who signs', {
+      examplePage('sources found in a chat, by an author who signs', {
         title: 'Rooms by the harbour',
         body: `<p class="byline">By <a rel="author" href="/authors/anna-field">Anna Field</a></p>${paragraphs(
           ...LIBRARY,

@@ -56,12 +56,12 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'Followers, likes or visits are sold or exchanged',
-    pl: 'Strona sprzedaje lub wymienia obserwujących, polubienia albo odwiedziny',
+    en: 'The page sells or swaps followers, likes or visits',
+    pl: 'Strona handluje obserwującymi, polubieniami lub wejściami',
   },
   fix: {
-    en: 'Stop the trade in followers, likes and visits: they feign an interest that nobody has.',
-    pl: 'Zrezygnuj z handlu obserwującymi, polubieniami i odwiedzinami: udają zainteresowanie, którego nie ma.',
+    en: 'Stop selling and swapping followers, likes and visits: they fake an interest that does not exist.',
+    pl: 'Zrezygnuj ze sprzedaży i wymiany obserwujących, polubień i odwiedzin: udają zainteresowanie, którego nie ma.',
   },
   question: 'Does the page sell or exchange followers, likes, views or visits?',
   sources: ['SP'],

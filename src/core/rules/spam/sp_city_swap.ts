@@ -57,10 +57,13 @@ function mentions(page: Page, place: string): Span[] {
   return spans;
 }
 
-/** Something that only this place has: an address, a map, a price list. */
-function localFact(page: Page): boolean {
+/** Something that only this place has: an address there, a map, a price list. An address elsewhere is no excuse. */
+function localFact(page: Page, place: string): boolean {
+  const [stem] = contentStems(page, place);
   return (
-    postalAddresses(page).length > 0 ||
+    postalAddresses(page).some(
+      ({ town, inMain }) => inMain || (stem !== undefined && contentStems(page, town).includes(stem)),
+    ) ||
     hasPrices(page) ||
     media(page).some(({ src }) => /maps?[./]|openstreetmap/i.test(src))
   );
@@ -77,13 +80,13 @@ const service = (place: string): string =>
 const say = sentences({
   place_put_in: {
     en: ({ place, subheadings, per100 }: { place: string; subheadings: number; per100: number }) =>
-      `${quoted.en(place)} stands in the title${subheadings === 0 ? ' and the main heading' : `, the main heading and ${countEn(subheadings, 'other heading', 'other headings')}`}, and ${number.en(per100, 1)} times per 100 words, with no address, map or prices of that place.`,
+      `${quoted.en(place)} appears in the title${subheadings === 0 ? ' and the main heading' : `, the main heading and ${countEn(subheadings, 'other heading', 'other headings')}`}, and ${number.en(per100, 1)} times per 100 words, with no address, map or prices of that place.`,
     pl: ({ place, subheadings, per100 }) =>
-      `Nazwa ${quoted.pl(place)} stoi w tytule${subheadings === 0 ? ' i nagłówku głównym' : `, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
+      `Nazwa ${quoted.pl(place)} pojawia się w tytule${subheadings === 0 ? ' i nagłówku głównym' : `, nagłówku głównym i ${countPl(subheadings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`}, a w tekście ${timesPl(per100, 1)} na 100 słów; nie ma adresu, mapy ani cen z tego miejsca.`,
   },
   host_for_town: {
     en: ({ place, host, town }: { place: string; host: string; town: string }) =>
-      `The host ${host} was made for ${quoted.en(place)}, which only title and heading name; the address on the page is in ${quoted.en(town)}.`,
+      `The host ${host} was made for ${quoted.en(place)}, which only the title and heading mention; the address on the page is in ${quoted.en(town)}.`,
     pl: ({ place, host, town }) =>
       `Host ${host} powstał dla nazwy ${quoted.pl(place)}, która pada tylko w tytule i nagłówku; adres na stronie to ${quoted.pl(town)}.`,
   },
@@ -93,15 +96,21 @@ const say = sentences({
     pl: ({ place, trade, pages }) =>
       `${quoted.pl(trade)}, ${quoted.pl(place)}: strona nie podaje ulicy ani zarejestrowanej firmy z tego miejsca, a witryna ma taką samą stronę dla ${countPl(pages, 'innej miejscowości', 'innych miejscowości', 'innych miejscowości')}.`,
   },
+  town_in_every_address: {
+    en: ({ place, pages }: { place: string; pages: number }) =>
+      `${quoted.en(place)} stands in the addresses of ${countEn(pages, 'more page', 'more pages')} that this one links to, each for another search, and the page names no street and no registered firm.`,
+    pl: ({ place, pages }) =>
+      `Nazwa ${quoted.pl(place)} stoi w adresach jeszcze ${countPl(pages, 'strony', 'stron', 'stron')}, do których ta strona linkuje, a każda jest pod inne wyszukiwanie; strona nie podaje ulicy ani zarejestrowanej firmy.`,
+  },
   number_of_no_town: {
     en: ({ place, phone }: { place: string; phone: string }) =>
-      `The page is made for ${quoted.en(place)} and names no street there; the number to call (${phone}) belongs to no town.`,
+      `The page is made for ${quoted.en(place)} but names no street there; the phone number (${phone}) belongs to no town.`,
     pl: ({ place, phone }) =>
-      `Strona powstała dla nazwy ${quoted.pl(place)}, a nie podaje tam żadnej ulicy; numer telefonu (${phone}) nie należy do żadnej miejscowości.`,
+      `Strona powstała dla nazwy ${quoted.pl(place)}, ale nie podaje tam żadnej ulicy; numer telefonu (${phone}) nie należy do żadnej miejscowości.`,
   },
   twins_of_other_towns: {
     en: ({ site, hosts }: { site: string; hosts: CutList }) =>
-      `${site} has twins for other towns that it links to (${listed.en(hosts)}), and nothing says who runs them.`,
+      `${site} has twin sites for other towns that it links to (${listed.en(hosts)}), and nothing says who runs them.`,
     pl: ({ site, hosts }) =>
       `${site} ma bliźniacze witryny dla innych miast, do których linkuje (${listed.pl(hosts)}), a nic nie mówi, kto je prowadzi.`,
   },
@@ -145,7 +154,7 @@ function isSigned(page: Page): boolean {
   return operator !== undefined || address !== undefined || registryNumbers.length > 0;
 }
 
-/** "trade-town" that links to the same trade in another town on a host of its own, and nobody says who runs them. */
+/** "trade-town" that links to the same trade in another town on a host of its own, and nothing says who runs them. */
 function twinOfOtherTown(page: Page): Finding | undefined {
   const own = labelOf(pageAddress(page).site);
   const town = townInHost(own);
@@ -176,15 +185,23 @@ function twinOfOtherTown(page: Page): Finding | undefined {
 const SAME_FOR_OTHERS = 0.7;
 const NUMBER_OF_NO_TOWN = 0.6;
 const BOTH = 0.8;
+const TOWN_IN_EVERY_ADDRESS = 0.6;
 
 /** A trade in a town where the seller has no premises. */
-function leadFinding(page: Page, { place, trade, siblings, tollFree }: LeadPage): Finding {
+function leadFinding(page: Page, { place, trade, siblings, sisters, tollFree }: LeadPage): Finding {
   const heading = mainHeading(page);
+  const named = heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' });
+  if (sisters.length > 0)
+    return {
+      score: TOWN_IN_EVERY_ADDRESS,
+      quotes: [named, ...quoteLinks(page, sisters, 3)],
+      facts: [say.town_in_every_address({ place: quotable(place), pages: sisters.length })],
+    };
   const pages = siblings.length;
   return {
     score: pages === 0 ? NUMBER_OF_NO_TOWN : tollFree ? BOTH : SAME_FOR_OTHERS,
     quotes: [
-      heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
+      named,
       ...(tollFree?.span ? [quoteText(page, tollFree.span)] : []),
       ...quoteLinks(page, siblings, 3),
     ],
@@ -201,15 +218,15 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 6,
   lite: true,
   title: {
-    en: 'The page looks like a template with a place name put in',
+    en: 'The page looks like a template with a place name filled in',
     pl: 'Strona wygląda jak szablon z podstawioną nazwą miejscowości',
   },
   fix: {
-    en: 'Merge the pages for single places, or add what is true only there: an address, prices, projects, people.',
-    pl: 'Połącz strony poszczególnych miejscowości albo dodaj to, co prawdziwe tylko tam: adres, ceny, realizacje, ludzi.',
+    en: 'Merge the pages for single places, or add what is true only of each one: an address, prices, projects, people.',
+    pl: 'Połącz strony poszczególnych miejscowości albo dodaj to, co dotyczy tylko danego miejsca: adres, ceny, realizacje, ludzi.',
   },
   question: 'Does the page look like one template with a place name swapped in?',
   sources: ['SP#doorways'],
@@ -222,7 +239,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5. A subdomain of trade and town, with the town in title and heading, nowhere in the text, and an address in another town: 0.6. A site called after trade and town that links to the same trade in another town on another site, where nothing says who runs it: 0.6. A trade whose calls are sold (locksmiths, plumbers, garage doors, water damage and the like) in a town that stands in title or heading and in the address, with one or two numbers to call and neither a street nor a register number: 0.7 where at least three other pages of the site are called the same but for the place, 0.6 where the number is toll-free, 0.8 for both.',
+    'A place stands in title, main heading and at least 60 % of the second-level headings (or, where there are none, more than 2.5 times per 100 words), at least 1.5 times per 100 words, on a page without an address in its text or in that place, a map or a list of prices and with at most 3 other names per 100 words: 0.5 at 1.5 times per 100 words, 1 at 3.5. A subdomain of trade and town, with the town in title and heading, nowhere in the text, and an address in another town: 0.6. A site called after trade and town that links to the same trade in another town on another site, where nothing says who runs it: 0.6. A trade whose calls are sold (locksmiths, plumbers, garage doors, water damage and the like) in a town that stands in title or heading and in the address, with one or two numbers to call and neither a street nor a register number: 0.7 where at least three other pages of the site are called the same but for the place, 0.6 where the number is toll-free, 0.8 for both. A place in heading and address, one or two numbers, neither a street nor a register number, and at least six links to further pages with the same place in their addresses: 0.6.',
   says: say,
   detect(page) {
     const twin = twinOfOtherTown(page);
@@ -248,7 +265,7 @@ export default rule({
     });
     const inHeadings =
       seconds.length >= 2 ? named.length >= seconds.length * MIN_HEADING_SHARE : rate >= MIN_PER_100 + 1;
-    if (rate < MIN_PER_100 || !inHeadings || localFact(page) || isNews(page)) return CLEAR;
+    if (rate < MIN_PER_100 || !inHeadings || localFact(page, place) || isNews(page)) return CLEAR;
     const facts = specifics(page);
     const otherNames = (Math.max(0, facts.names - spans.length) * 100) / Math.max(1, facts.words);
     if (otherNames > MAX_NAMES) return CLEAR;
@@ -278,6 +295,16 @@ export default rule({
         heading: 'Garage Door Repair in Cottage Grove',
         url: 'https://www.quality-doors.example/garage-door-repair-in-cottage-grove.html',
         body: `${paragraphs(...BICYCLE)}<p>Call <a href="tel:6082925801">608-292-5801</a> today.</p><ul>${['Madison', 'McFarland', 'Middleton', 'Sun Prairie'].map((town) => `<li><a href="/garage-door-repair-in-${town.toLowerCase().replace(' ', '-')}.html">${town}</a></li>`).join('')}</ul>`,
+      }),
+      examplePage('every service with the town in its address', {
+        found: {
+          says: ['town_in_every_address'],
+          quotes: ['Apartment Cleanout in Springfield', 'House cleanouts'],
+        },
+        title: 'Apartment Cleanout Springfield MO',
+        heading: 'Apartment Cleanout in Springfield',
+        url: 'https://www.springfield-haulers.example/apartment-cleanout-springfield-mo',
+        body: `${paragraphs(...BICYCLE)}<p>Call <a href="tel:4175550137">417-555-0137</a>.</p><ul>${['House cleanouts', 'Garage cleanouts', 'Estate cleanouts', 'Mattress removal', 'Furniture removal', 'Appliance removal'].map((name) => `<li><a href="/${name.toLowerCase().replace(' ', '-')}-springfield-mo">${name}</a></li>`).join('')}</ul>`,
       }),
       examplePage('a number of no town', {
         found: {
@@ -328,7 +355,7 @@ export default rule({
         body: paragraphs(...ROWER),
         footer: '<footer><p>Pędzelek, ul. Lipowa 4, 44-200 Rybnik</p></footer>',
       }),
-      examplePage('Polish twins that nobody signs', {
+      examplePage('Polish twins without a publisher', {
         found: { says: ['twins_of_other_towns'], quotes: ['Skup aut Gdynia', 'skup aut szczecin'] },
         url: 'https://www.skup-aut-gdynia.example/',
         title: 'Skup aut Gdynia – 500 000 000',

@@ -23,7 +23,7 @@ const PART_OF = 0.8;
 
 const say = sentences({
   crawler_ends_at: {
-    en: ({ site }: { site: string }) => `A crawler ends at ${site}, a visitor does not.`,
+    en: ({ site }: { site: string }) => `A crawler ends up at ${site}; a visitor does not.`,
     pl: ({ site }) => `Robot trafia na ${site}, a odwiedzający nie.`,
   },
   texts_share: {
@@ -48,12 +48,12 @@ export default rule({
   layer: 'fetch',
   version: 1,
   title: {
-    en: 'A crawler receives other content than a visitor',
-    pl: 'Robot otrzymuje inną treść niż odwiedzający',
+    en: 'Crawlers and visitors get different content',
+    pl: 'Robot wyszukiwarki dostaje inną treść niż odwiedzający',
   },
   fix: {
-    en: 'Serve the same main content to all agents; declare a paywall in structured data instead of hiding it.',
-    pl: 'Podawaj tę samą treść główną wszystkim programom; płatny dostęp zadeklaruj w danych strukturalnych, zamiast go ukrywać.',
+    en: 'Serve the same main content to crawlers and visitors. If part of it is paid, declare the paywall in structured data.',
+    pl: 'Podawaj robotom i odwiedzającym tę samą treść główną. Jeśli jej część jest płatna, zadeklaruj to w danych strukturalnych.',
   },
   question: 'Does a search engine crawler receive different main content from a visitor?',
   sources: ['SP#cloaking'],

@@ -69,13 +69,13 @@ const EFFECTS: Readonly<Record<Effect, Texts>> = {
 const say = sentences({
   asks_for_crawler: {
     en: ({ name, effect }: { name: string; effect: Effect }) =>
-      `A script asks whether the visitor is a crawler (“${name}”) and then ${EFFECTS[effect].en}.`,
+      `A script checks whether the visitor is a crawler (“${name}”) and then ${EFFECTS[effect].en}.`,
     pl: ({ name, effect }) =>
-      `Skrypt sprawdza, czy odwiedza go robot („${name}”), i w zależności od tego ${EFFECTS[effect].pl}.`,
+      `Skrypt sprawdza, czy odwiedzający to robot („${name}”), i w zależności od tego ${EFFECTS[effect].pl}.`,
   },
   asks_for_referrer: {
     en: ({ name, effect }: { name: string; effect: Effect }) =>
-      `A script asks whether the visitor comes from “${name}” and then ${EFFECTS[effect].en}.`,
+      `A script checks whether the visitor comes from “${name}” and then ${EFFECTS[effect].en}.`,
     pl: ({ name, effect }) =>
       `Skrypt sprawdza, czy odwiedzający przychodzi z „${name}”, i w zależności od tego ${EFFECTS[effect].pl}.`,
   },
@@ -94,8 +94,8 @@ export default rule({
     pl: 'Skrypt traktuje roboty wyszukiwarek inaczej niż ludzi',
   },
   fix: {
-    en: 'Remove the branch that looks for crawlers, and give everybody the same content and the same address.',
-    pl: 'Usuń gałąź kodu, która rozpoznaje roboty, i podawaj wszystkim tę samą treść pod tym samym adresem.',
+    en: 'Remove the code that looks for crawlers, and give everyone the same content at the same address.',
+    pl: 'Usuń kod, który rozpoznaje roboty, i podawaj wszystkim tę samą treść pod tym samym adresem.',
   },
   question: 'Does a script change the content or the destination of the page for search engine crawlers?',
   sources: ['SP#cloaking'],
@@ -105,7 +105,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Content that the script computes, so that nobody can tell what it is: 0.45. Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
+    'A condition on the user agent that names crawlers decides over a redirect to another site (0.95) or of the page’s content (0.85); a condition on a search engine as referrer decides over content (0.6) or such a redirect (0.85). Content that the script computes, so that it cannot be told in advance: 0.45. Consent boxes, dialogs, counting, advertising, lazy loading and scripts that are only loaded do not count.',
   says: say,
   detect(page) {
     const branches = findBranches(page);

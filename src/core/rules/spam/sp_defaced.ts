@@ -22,14 +22,14 @@ const BOASTS = wholeWords(
 );
 /** Beside a signature so few words are all that is left of the page. */
 const FEW_WORDS = 120;
-/** A heading that is a sentence about somebody who was hacked goes on. */
+/** A heading that is a sentence about a hacked person goes on. */
 const MAX_HEADING_CHARACTERS = 90;
 const STARTS_WITHIN = 4;
 
 const say = sentences({
   signed: {
     en: ({ signature }: { signature: string }) =>
-      `Title or heading is an intruder’s signature: ${quoted.en(signature)}.`,
+      `The title or heading is a hacker’s signature: ${quoted.en(signature)}.`,
     pl: ({ signature }) => `Tytuł lub nagłówek to podpis włamywacza: ${quoted.pl(signature)}.`,
   },
   little_else: {
@@ -50,12 +50,12 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'An intruder has put a signature on the page',
+    en: 'A hacker has left a signature on the page',
     pl: 'Włamywacz zostawił na stronie swój podpis',
   },
   fix: {
-    en: 'Take the page off line, restore it from a clean copy, change all passwords, update the software and look for further changes before you publish it again.',
-    pl: 'Wyłącz stronę, przywróć ją z czystej kopii, zmień wszystkie hasła, zaktualizuj oprogramowanie i przed ponownym uruchomieniem sprawdź, co jeszcze zmieniono.',
+    en: 'Take the page offline, restore it from a clean copy, change all passwords and update the software. Look for further changes before you publish it again.',
+    pl: 'Wyłącz stronę, przywróć ją z czystej kopii, zmień wszystkie hasła i zaktualizuj oprogramowanie. Zanim ją znów udostępnisz, sprawdź, co jeszcze zmieniono.',
   },
   question: 'Has an intruder replaced or signed the page (“Hacked by …”)?',
   sources: ['SP'],
@@ -96,7 +96,7 @@ export default rule({
         title: 'Hacked by Br0kenLamp',
         body: '<p>Greetz to all friends of the night shift.</p>',
       }),
-      examplePage('a post left on somebody’s site', {
+      examplePage('a post left on another’s site', {
         found: { says: ['signed'], quotes: ['HaCkeD By Night_Moth'] },
         title: 'Mill Town Library',
         heading: 'HaCkeD By Night_Moth',

@@ -12,23 +12,23 @@ import { type CutList, countEn, countPl } from '../wording.ts';
 /** A stray letter from another keyboard, a sign that came with a copied line. */
 const FEW = 3;
 const MANY = 11;
-/** Of what spam sells fewer are enough: nobody writes "cаsino" with a Cyrillic а by chance, twice. */
+/** Of what spam sells fewer are enough: "cаsino" with a Cyrillic а is not written twice by chance. */
 const MONEY_SCORES: readonly number[] = [0, 0.3, 0.65];
 const MANY_MONEY = 0.79;
 const MAX_QUOTES = 3;
 
 const WAYS = {
   'look-alikes': { en: 'letters of another script', pl: 'litery innego alfabetu' },
-  invisible: { en: 'invisible signs', pl: 'niewidoczne znaki' },
-  gaps: { en: 'signs between the letters', pl: 'znaki między literami' },
+  invisible: { en: 'invisible characters', pl: 'niewidoczne znaki' },
+  gaps: { en: 'characters between the letters', pl: 'znaki między literami' },
 } as const;
 
 const say = sentences({
   disguised: {
     en: ({ words, by, texts }: { words: number; by: readonly DisguisedWord['by'][]; texts: CutList }) =>
-      `${countEn(words, 'word is', 'words are')} written so that programs do not recognise them (${by.map((way) => WAYS[way].en).join(', ')}): ${listedQuotes.en(texts)}.`,
+      `${countEn(words, 'word is', 'words are')} disguised (${by.map((way) => WAYS[way].en).join(', ')}): ${listedQuotes.en(texts)}.`,
     pl: ({ words, by, texts }) =>
-      `${countPl(words, 'słowo zapisano', 'słowa zapisano', 'słów zapisano')} tak, żeby programy ich nie rozpoznały (${by.map((way) => WAYS[way].pl).join(', ')}): ${listedQuotes.pl(texts)}.`,
+      `Zamaskowano ${countPl(words, 'słowo', 'słowa', 'słów')} (${by.map((way) => WAYS[way].pl).join(', ')}): ${listedQuotes.pl(texts)}.`,
   },
 });
 
@@ -45,12 +45,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Words are written so that programs do not recognise them',
-    pl: 'Słowa zapisano tak, żeby programy ich nie rozpoznały',
+    en: 'Words are disguised to get past filters',
+    pl: 'Słowa zapisano tak, by ominąć filtry',
   },
   fix: {
-    en: 'Write the words with ordinary letters and without signs inside them.',
-    pl: 'Zapisz te słowa zwykłymi literami i bez znaków w środku.',
+    en: 'Write the words in ordinary letters, with no extra characters or gaps inside them.',
+    pl: 'Zapisz te słowa zwykłymi literami, bez dodatkowych znaków i odstępów w środku.',
   },
   question: 'Are words disguised by look-alike letters, invisible signs or gaps?',
   sources: ['SP'],

@@ -42,15 +42,15 @@ const say = sentences({
   },
   needs_nothing: {
     en: ({ phrases }: { phrases: CutList }) =>
-      `No skill, effort or stake is said to be needed: ${listedQuotes.en(phrases)}.`,
+      `It claims that no skill, effort or stake is needed: ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) =>
       `Zarobek ma nie wymagać umiejętności, wysiłku ani wkładu: ${listedQuotes.pl(phrases)}.`,
   },
   lives_on_recruits: {
     en: ({ phrases }: { phrases: CutList }) =>
-      `Recruits, payout thresholds or anonymous purses belong to it: ${listedQuotes.en(phrases)}.`,
+      `It involves recruits, payout thresholds or anonymous wallets: ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) =>
-      `Należą do tego polecenia, progi wypłat lub anonimowe portfele: ${listedQuotes.pl(phrases)}.`,
+      `W grę wchodzą polecenia, progi wypłat lub anonimowe portfele: ${listedQuotes.pl(phrases)}.`,
   },
 });
 
@@ -62,12 +62,12 @@ export default rule({
   layer: 'text',
   version: 3,
   title: {
-    en: 'The page recruits for a scheme of easy money',
-    pl: 'Strona werbuje do systemu łatwego zarobku',
+    en: 'The page recruits for an easy-money scheme',
+    pl: 'Strona namawia do systemu łatwego zarobku',
   },
   fix: {
-    en: 'Say who pays, for what, how much members really earn and what they risk; take out promises of money for clicks, recruits or nothing.',
-    pl: 'Napisz, kto i za co płaci, ile uczestnicy naprawdę zarabiają i co ryzykują; usuń obietnice pieniędzy za kliknięcia, polecenia albo za nic.',
+    en: 'Say who pays, for what, how much members really earn and what they risk. Remove promises of money for clicks, recruits or nothing.',
+    pl: 'Napisz, kto i za co płaci, ile uczestnicy naprawdę zarabiają i co ryzykują. Usuń obietnice pieniędzy za kliknięcia, za polecenia albo za nic.',
   },
   question:
     'Does the page recruit people for a scheme that promises money for clicks, recruits or no work at all?',
@@ -80,7 +80,7 @@ export default rule({
   needs: { html: true },
   basis: 'measured',
   scoring:
-    'Distinct phrases of work that nobody needs (“get paid to click”, “free bitcoin”) weigh 1, of earning without effort and of referrals, payout thresholds and purses 0.5 each, at most three of a kind, and 1 more where the title says it; two of the three sorts have to be there, and a way to join. 0.6 from a weight of 2.5, 0.85 from 3.5. Articles count half; menus, footers, denials, quotations and texts that warn of scams do not count.',
+    'Distinct phrases of pointless work (“get paid to click”, “free bitcoin”) weigh 1, of earning without effort and of referrals, payout thresholds and purses 0.5 each, at most three of a kind, and 1 more where the title says it; two of the three sorts have to be there, and a way to join. 0.6 from a weight of 2.5, 0.85 from 3.5. Articles count half; menus, footers, denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
@@ -122,7 +122,7 @@ export default rule({
         title: 'Get paid to click – ClickBarn',
         body: '<p>Join 40,000 members who earn money online. Watch banners for half a minute and collect free bitcoin every hour.</p><ul><li>Minimum payout 2 dollars by Payeer</li><li>Referral commission up to 50%</li></ul><p><a href="/register">Register</a> <a href="/login">Log in</a></p>',
       }),
-      examplePage('Polish work that nobody needs', {
+      examplePage('Polish make-work', {
         found: {
           says: ['pays_for_nothing', 'needs_nothing', 'lives_on_recruits'],
           quotes: ['Zarabiaj przez internet', 'klikanie w reklamy'],

@@ -45,9 +45,12 @@ export default rule({
   kind: 'violation',
   layer: 'markup',
   version: 2,
-  title: { en: 'Only embedded media from elsewhere', pl: 'Tylko osadzone materiały z innych serwisów' },
+  title: {
+    en: 'The page consists only of media embedded from other sites',
+    pl: 'Strona składa się tylko z materiałów osadzonych z zewnątrz',
+  },
   fix: {
-    en: 'Add what the embedded media do not give: analysis, context, a transcript, a comparison.',
+    en: 'Add what the embedded media lack: analysis, context, a transcript, a comparison.',
     pl: 'Dodaj to, czego osadzone materiały nie dają: analizę, kontekst, transkrypcję lub porównanie.',
   },
   question: 'Does the page consist only of media embedded from other sites?',

@@ -60,21 +60,20 @@ const say = sentences({
     pl: ({ phrases }) => `Strona mówi odwiedzającym o ich własnym urządzeniu: ${listedQuotes.pl(phrases)}.`,
   },
   poses_as_system: {
-    en: ({ phrase }: { phrase: string }) =>
-      `The page poses as a message of the system: ${quoted.en(phrase)}.`,
+    en: ({ phrase }: { phrase: string }) => `The page poses as a system message: ${quoted.en(phrase)}.`,
     pl: ({ phrase }) => `Strona udaje komunikat systemu: ${quoted.pl(phrase)}.`,
   },
   offers_program: {
-    en: () => 'It links a program to download as the remedy.',
+    en: () => 'As the remedy it links to a program to download.',
     pl: () => 'Jako ratunek podaje link do programu.',
   },
   offers_phone: {
-    en: () => 'It gives a phone number to call as the remedy.',
+    en: () => 'As the remedy it gives a phone number to call.',
     pl: () => 'Jako ratunek podaje numer telefonu.',
   },
   offers_button: {
-    en: () => 'It offers a button to scan, clean or update as the remedy.',
-    pl: () => 'Jako ratunek podaje przycisk skanowania, czyszczenia lub aktualizacji.',
+    en: () => 'As the remedy it offers a button to scan, clean or update.',
+    pl: () => 'Jako ratunek oferuje przycisk skanowania, czyszczenia lub aktualizacji.',
   },
 });
 
@@ -90,8 +89,8 @@ export default rule({
     pl: 'Strona udaje ostrzeżenie systemu lub programu antywirusowego',
   },
   fix: {
-    en: 'Remove the fake warning together with its phone number or download; check advertising code if you did not put it there.',
-    pl: 'Usuń fałszywe ostrzeżenie wraz z numerem telefonu lub plikiem do pobrania; jeśli nie zostało dodane celowo, sprawdź kod reklam.',
+    en: 'Remove the fake warning together with its phone number or download. If you did not put it there, check your ad code.',
+    pl: 'Usuń fałszywe ostrzeżenie wraz z numerem telefonu lub plikiem do pobrania. Jeśli nie pochodzi od Ciebie, sprawdź kod reklam.',
   },
   question:
     'Does the page imitate a system or security warning to make the visitor call a number or download something?',
@@ -236,7 +235,7 @@ export default rule({
   }),
 });
 
-/** A dialog opened by a script: nobody but the page itself speaks there. */
+/** A dialog opened by a script: only the page itself speaks there. */
 function saidByScripts(page: Page): Finding | undefined {
   for (const piece of codePieces(page)) {
     for (const act of piece.structure.calls) {

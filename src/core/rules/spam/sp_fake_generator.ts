@@ -5,6 +5,7 @@ import { links } from '../../facts/links.ts';
 import { inOwnVoice, isDenied, isInMenu } from '../../facts/own-voice.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import type { Span } from '../../facts/span.ts';
+import { isUnframedLink, unframedWords } from '../../facts/unframed-words.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
@@ -236,7 +237,7 @@ const say = sentences({
       `Strona obiecuje ${quoted.pl(promise)} i składa się niemal wyłącznie z pól na nazwę lub hasło.`,
   },
   asks_to_verify: {
-    en: () => 'Before anything is given out, a “verification”, survey or installation is asked for.',
+    en: () => 'Before giving anything out, it asks for a “verification”, a survey or an installation.',
     pl: () => 'Zanim cokolwiek wyda, wymaga „weryfikacji”, ankiety lub instalacji aplikacji.',
   },
 });
@@ -247,14 +248,14 @@ export default rule({
   policy: 'misleading_functionality',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 6,
   title: {
-    en: 'The page offers a generator of free credits, codes or accounts',
-    pl: 'Strona oferuje generator darmowych kodów, kredytów lub kont',
+    en: 'A fake generator promises free credits, codes or accounts',
+    pl: 'Fałszywy generator obiecuje darmowe kody, kredyty lub konta',
   },
   fix: {
-    en: 'Remove the page: do not promise goods that nothing on it can deliver.',
-    pl: 'Usuń stronę: nie obiecuj czegoś, czego w żaden sposób nie może dać.',
+    en: 'Remove the page: do not promise what it cannot deliver.',
+    pl: 'Usuń stronę: nie obiecuj czegoś, czego nie może dać.',
   },
   question:
     'Does the page offer a fake generator of credits, game currency, codes or accounts that asks for a name and a “verification”?',
@@ -376,7 +377,9 @@ function stageOf(page: Page): Finding | undefined {
   const asks = nameField(page) !== undefined || hasPassword(page);
   const words = shortened(promise[0], 60);
   if (spans.length === 0) {
-    if (!asks || page.wordCount > BARE_WORDS || links(page).length > MAX_BARE_LINKS) return undefined;
+    const ways = links(page).filter((link) => isUnframedLink(page, link)).length;
+    if (!asks || Math.min(page.wordCount, unframedWords(page)) > BARE_WORDS || ways > MAX_BARE_LINKS)
+      return undefined;
     return {
       score: 0.6,
       quotes: [quoteWhole(page, { in: 'title' })],
@@ -395,7 +398,7 @@ function stageOf(page: Page): Finding | undefined {
   };
 }
 
-/** A site with a menu has more to it than the fields. */
+/** A page that leads on to others has more to it than the fields; the menu that a site puts around all of its pages says nothing. */
 const MAX_BARE_LINKS = 10;
 
 function hasPassword(page: Page): boolean {

@@ -87,7 +87,7 @@ interface Sign {
 const say = sentences({
   feed_line: {
     en: ({ site }: { site: string }) =>
-      `The page carries the line that feeds append, with a link to ${site}.`,
+      `The page still has the line that feeds append, with a link to ${site}.`,
     pl: ({ site }) => `Na stronie został dopisek z kanału informacyjnego z linkiem do ${site}.`,
   },
   mostly_quoted: {
@@ -114,8 +114,8 @@ export default rule({
     pl: 'Większość treści pochodzi z innych witryn',
   },
   fix: {
-    en: 'Add reporting or comment of your own, ask for leave to republish, or link instead of copying.',
-    pl: 'Dodaj własny materiał lub komentarz, uzyskaj zgodę na przedruk albo zamiast kopiować, zamieść link.',
+    en: 'Add your own reporting or comment, get permission to republish, or link instead of copying.',
+    pl: 'Dodaj własny materiał lub komentarz, uzyskaj zgodę na przedruk albo zamiast kopiować, podaj link.',
   },
   question: 'Is most of the page taken from other sites without anything of its own?',
   sources: ['SP#scraped-content'],

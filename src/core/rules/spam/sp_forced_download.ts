@@ -15,7 +15,8 @@ import { examplePage, paragraphs } from '../example.ts';
 import { type Quote, quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { type Said, sentences } from '../sentences.ts';
+import { sentences } from '../sentences.ts';
+import { findingOf, type Sign } from '../signs.ts';
 
 const PROGRAM = /\.(?:exe|msi|apk|dmg|scr|bat|cmd|jar|pkg|vbs|ps1|hta|iso|appx|xapk)(?:[?#]|$)/i;
 const ARCHIVE = /\.(?:zip|rar|7z|tgz|tar\.gz)(?:[?#]|$)/i;
@@ -72,12 +73,6 @@ const announcements = phraseList({
   ],
 });
 
-interface Sign {
-  readonly score: number;
-  readonly says: Said;
-  readonly quote: Quote | undefined;
-}
-
 const say = sentences({
   file_fetched: {
     en: ({ file }: { file: string }) => `The file “${file}” is fetched without a click.`,
@@ -123,14 +118,8 @@ export default rule({
     'A program file fetched at load by the location, a frame, a refresh or a link clicked by script: 0.9, an archive or another file: 0.7; 0.3 where the page says that a requested download begins. Code or hosts of a miner: 0.95; a worker with WebAssembly and a pool: 0.8.',
   says: say,
   detect(page) {
-    const signs = [...downloadSigns(page), ...minerSigns(page)].sort((a, b) => b.score - a.score);
-    const worst = signs[0];
-    if (!worst) return CLEAR;
-    return {
-      score: worst.score,
-      quotes: signs.slice(0, 3).map((sign) => sign.quote),
-      facts: [...new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says])).values()].slice(0, 3),
-    };
+    const signs = [...downloadSigns(page), ...minerSigns(page)];
+    return findingOf(signs) ?? CLEAR;
   },
   examples: () => ({
     hit: [

@@ -21,7 +21,7 @@ const KIND_NAMES: Readonly<Record<FraudKind, Texts>> = {
   cards: { en: 'other people’s cards or bank accounts', pl: 'cudze karty lub konta bankowe' },
   documents: { en: 'forged or bought documents', pl: 'podrobione lub kupione dokumenty' },
   exams: {
-    en: 'questions of exams with a guarantee to pass',
+    en: 'exam questions with a guarantee to pass',
     pl: 'pytania egzaminacyjne z gwarancją zdania',
   },
   papers: { en: 'papers written for students', pl: 'prace pisane za studentów' },
@@ -41,7 +41,11 @@ const lists: readonly (readonly [FraudKind, PhraseFinder])[] = (
 /** What title and headings say, the page is for. */
 const HEAD_WEIGHT = 1.5;
 /** A few words of a kind are mentions. */
-const PROBABLE = 3;
+const PROBABLE: Partial<Record<FraudKind, number>> & { readonly others: number } = {
+  // Lost coins are brought back by no service: a title that offers it and one more sentence are enough.
+  recovery: 2.5,
+  others: 3,
+};
 const CLEAR_CUT = 4.5;
 const MOST = 4;
 
@@ -57,7 +61,7 @@ const say = sentences({
     pl: ({ kind, phrases }) => `Strona oferuje ${KIND_NAMES[kind].pl}: ${listedQuotes.pl(phrases)}.`,
   },
   in_the_head: {
-    en: () => 'Title or headings say so.',
+    en: () => 'The title or headings say so.',
     pl: () => 'Mówi o tym tytuł lub nagłówki.',
   },
 });
@@ -75,14 +79,14 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
-    en: 'The page sells a service that deceives or cheats',
-    pl: 'Strona sprzedaje usługę opartą na oszustwie',
+    en: 'The page sells fraudulent goods or services',
+    pl: 'Strona oferuje towary lub usługi oparte na oszustwie',
   },
   fix: {
-    en: 'Take the offer down; if you write about such offers, say so in title and first sentence.',
-    pl: 'Usuń tę ofertę; jeśli o takich ofertach piszesz, powiedz to w tytule i pierwszym zdaniu.',
+    en: 'Take the offer down. If you only write about such offers, say so in the title and the first sentence.',
+    pl: 'Usuń tę ofertę. Jeśli tylko piszesz o takich ofertach, zaznacz to w tytule i w pierwszym zdaniu.',
   },
   question:
     'Does the page offer hacked accounts, stolen cards, forged documents, the return of lost cryptocurrency, leaked exams, papers written for students, prescription medicines without a prescription, fixed matches or magic for money?',
@@ -94,7 +98,7 @@ export default rule({
   findsAnywhere: true,
   basis: 'measured',
   scoring:
-    'Distinct phrases of one kind of such offers in the page’s own voice weigh 1 each, at most four, and 1.5 more where title or headings have one; those that tutors and helpers use as well need another beside them: 0.6 from 3, 0.85 from 4.5. Medicines do not count where the page says who prescribes them. Articles count half; denials, quotations and texts that warn of scams do not count.',
+    'Distinct phrases of one kind of such offers in the page’s own voice weigh 1 each, at most four, and 1.5 more where title or headings have one; those that tutors and helpers use as well need another beside them: 0.6 from 3 (from 2.5 for lost cryptocurrency), 0.85 from 4.5. Medicines do not count where the page says who prescribes them. Articles count half; denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
@@ -105,7 +109,7 @@ export default rule({
     const weight = isArticleLike(page) ? worst.weight / 2 : worst.weight;
     const { kind, hits, inHead } = worst;
     return {
-      score: weight >= CLEAR_CUT ? 0.85 : weight >= PROBABLE ? 0.6 : 0.2,
+      score: weight >= CLEAR_CUT ? 0.85 : weight >= (PROBABLE[kind] ?? PROBABLE.others) ? 0.6 : 0.2,
       quotes: hits.slice(0, 4).map((hit) => quoteText(page, hit)),
       facts: [
         say.offers({ kind, phrases: quoteList(hits.map((hit) => page.text.slice(hit.start, hit.end))) }),
@@ -119,6 +123,12 @@ export default rule({
         found: { says: ['offers', 'in_the_head'], quotes: ['Hire a hacker', 'hack Instagram'] },
         title: 'Hire a hacker',
         body: '<p>Our team can hack Instagram and hack WhatsApp within a day. We also clear criminal records.</p><p>Pay in coins after the first proof.</p>',
+      }),
+      examplePage('lost coins brought back', {
+        found: { says: ['offers', 'in_the_head'], quotes: ['Crypto recovery'] },
+        title: 'Crypto recovery',
+        heading: 'Harbour Recovery',
+        body: '<p>Crypto recovery by our analysts: send us the address of the wallet and we start today.</p>',
       }),
       examplePage('papers for students, in Polish', {
         found: {

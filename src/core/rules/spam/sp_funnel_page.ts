@@ -2,10 +2,11 @@ import { forms, looseFields } from '../../facts/forms.ts';
 import { type Link, links } from '../../facts/links.ts';
 import { media } from '../../facts/media.ts';
 import { prices } from '../../facts/prices.ts';
-import { regionOf } from '../../facts/regions.ts';
 import { tokens } from '../../facts/tokens.ts';
+import { hasNotice, isUnframedLink, unframedWords } from '../../facts/unframed-words.ts';
 import { proseBlocks } from '../../facts/visible-prose.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
@@ -52,14 +53,14 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'layout',
-  version: 1,
+  version: 2,
   title: {
     en: 'The page seems to exist only to pass visitors on',
-    pl: 'Strona wydaje się służyć tylko do kierowania użytkowników dalej',
+    pl: 'Strona zdaje się tylko odsyłać użytkowników dalej',
   },
   fix: {
-    en: 'Let the destination be found directly, or give this page content of its own.',
-    pl: 'Pozwól, by użytkownicy trafiali od razu na stronę docelową, albo dodaj tu własną treść.',
+    en: 'Let visitors find the destination directly, or give this page content of its own.',
+    pl: 'Pozwól użytkownikom trafiać od razu na stronę docelową albo dodaj tu własną treść.',
   },
   question: 'Does the page exist only to pass visitors on to one other site?',
   sources: ['SP#doorways'],
@@ -70,19 +71,21 @@ export default rule({
   needs: { wholePage: true },
   basis: 'judgement',
   scoring:
-    'Fewer than 150 words outside of the frame, at least two links out of the content of which 80 % lead to one other site, no form, player or price list: 0.5 at 150 words, 0.79 at 60. Pages with noindex, logins, errors, shops, tools and links to app stores or social networks are left out.',
+    'Fewer than 150 words outside of the frame, at least two links out of the content of which 80 % lead to one other site, no form, player or price list: 0.5 at 150 words, 0.79 at 60. Pages with noindex, logins, errors, shops, tools and links to app stores, social networks or authorities are left out.',
   says: say,
   detect(page) {
     const { flags } = page;
     if (flags.jsShell) return abstain('needs_render');
-    if (flags.softError || flags.loginWall || flags.challenge || flags.consentWall)
+    if (flags.softError || flags.loginWall || flags.challenge || (flags.consentWall && !hasNotice(page)))
       return abstain('not_applicable');
     if (EXCLUDED.has(genreOf(page).genre) || metadataOf(page).robots.noindex) return CLEAR;
-    const { words, all } = wordsOf(page);
-    if (words >= MAX_WORDS || all > MAX_PAGE_WORDS || hasSubstance(page)) return CLEAR;
+    if (wordsWithFrame(page) > MAX_PAGE_WORDS) return CLEAR;
+    const words = unframedWords(page);
+    if (words >= MAX_WORDS || hasSubstance(page)) return CLEAR;
     const exits = contentLinks(page);
     const target = dominant(exits);
-    if (target === undefined || SERVICE_SITES.test(target.host)) return CLEAR;
+    if (target === undefined || SERVICE_SITES.test(target.host) || isAuthority(target.host, target.site))
+      return CLEAR;
     const share = target.links.length / exits.length;
     if (target.links.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     return {
@@ -142,17 +145,12 @@ export default rule({
   }),
 });
 
-function wordsOf(page: Page): { words: number; all: number } {
+function wordsWithFrame(page: Page): number {
   const { ofBlock } = tokens(page);
-  let words = 0;
-  let all = 0;
-  for (const block of proseBlocks(page)) {
-    const count = (ofBlock[block.index + 1] ?? 0) - (ofBlock[block.index] ?? 0);
-    all += count;
-    const region = regionOf(page, block.elementIndex);
-    if (region === 'main' || region === 'body') words += count;
-  }
-  return { words, all };
+  return proseBlocks(page).reduce(
+    (sum, { index }) => sum + (ofBlock[index + 1] ?? 0) - (ofBlock[index] ?? 0),
+    0,
+  );
 }
 
 /** Something to fill in, to watch or to buy is a reason to be here. */
@@ -174,13 +172,7 @@ function hasSubstance(page: Page): boolean {
 }
 
 function contentLinks(page: Page): Link[] {
-  return links(page).filter(
-    (link) =>
-      link.kind === 'web' &&
-      !link.hidden &&
-      link.host !== '' &&
-      (link.region === 'main' || link.region === 'body'),
-  );
+  return links(page).filter((link) => link.kind === 'web' && link.host !== '' && isUnframedLink(page, link));
 }
 
 function dominant(all: readonly Link[]): { site: string; host: string; links: Link[] } | undefined {

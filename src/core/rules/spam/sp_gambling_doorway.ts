@@ -1,3 +1,4 @@
+import { forms } from '../../facts/forms.ts';
 import { headings, mainHeading } from '../../facts/headings.ts';
 import { type Link, links } from '../../facts/links.ts';
 import { inOwnVoice } from '../../facts/own-voice.ts';
@@ -11,13 +12,14 @@ import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { isAuthority } from '../../lexicon/authority-hosts.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
+import { pageAddress } from '../../page/page-address.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { quoteText, quoteWhole } from '../quote.ts';
-import { CLEAR, rule } from '../rule.ts';
+import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl } from '../wording.ts';
+import { countEn, countPl, quoted } from '../wording.ts';
 
 /** What players are lured with; a text about gambling as such has hardly any of it. */
 const lures = phraseList({
@@ -97,6 +99,23 @@ const lures = phraseList({
     'играть',
     'кэшбэк',
     'вейджер~',
+    'كود ترويجي',
+    'أكواد ترويجية',
+    'مكافأة ترحيبية',
+    'مكافأة',
+    'bonus de bienvenue',
+    'tours gratuits',
+    'code promo',
+    'bono de bienvenida',
+    'giros gratis',
+    'tiradas gratis',
+    'código promocional',
+    'willkommensbonus',
+    'freispiele',
+    'bônus de boas vindas',
+    'rodadas grátis',
+    'deneme bonusu',
+    'hoşgeldin bonusu',
   ],
 });
 const MIN_LURES = 3;
@@ -107,7 +126,7 @@ const SHORT_WORDS = 120;
 const CERTAIN_LURES = 4;
 const MANY_LURES = 7;
 
-/** Bodies that license gambling or help players; whoever may take bets has to show one of them. */
+/** Bodies that license gambling or help players; a licensed bookmaker has to show one of them. */
 const WATCHDOGS =
   /(?:^|\.)(?:gamblingcommission\.gov\.uk|gamcare\.org\.uk|begambleaware\.org|gambleaware\.[a-z.]+|gamblingtherapy\.org|gamstop\.co\.uk|gordonmoody\.org\.uk|mga\.org\.mt|lga\.org\.mt|spelinspektionen\.se|totalcasino\.pl|lotto\.pl|spillemyndigheden\.dk|lottstift\.no|kansspelautoriteit\.nl|gluecksspiel-behoerde\.de|adm\.gov\.it|ordenacionjuego\.es|anj\.fr|ecogra\.org|ibas-uk\.com|ncpgambling\.org|gamblersanonymous\.org(?:\.uk)?)$/i;
 /** Pages of the house about safer play: "/responsible-gaming", "/odpowiedzialna-gra". */
@@ -117,13 +136,12 @@ const SAFER_PLAY =
 /** Kinds of pages that speak of gambling without taking part in it. */
 const ONLOOKERS = new Set<Genre>(['news', 'encyclopedia', 'forum', 'gate']);
 
-/** In Poland the state alone runs online casinos, and nobody may advertise them: a page on playing safely is no licence. */
+/** In Poland the state alone runs online casinos, and advertising them is forbidden: a page on playing safely is no licence. */
 function needsLicence(page: Page): boolean {
   return writtenLanguage(page) === 'pl' && moneyTerms(page.head.title).includes('casino');
 }
 
-function showsWatchdog(page: Page): boolean {
-  const saferPlayCounts = !needsLicence(page);
+function showsWatchdog(page: Page, saferPlayCounts = !needsLicence(page)): boolean {
   return links(page).some(
     ({ href, host, site }: Link) =>
       (saferPlayCounts && SAFER_PLAY.test(href)) ||
@@ -134,8 +152,42 @@ function showsWatchdog(page: Page): boolean {
 
 /** Houses that take bets from everywhere under a licence of some island, and live on pages that pass players on. */
 const OFFSHORE_HOUSES = wholeWords(
-  /\b(?:1x ?bet|22 ?bet|4rabet|1win|bc\.game|bet ?winner|betandreas|betus|bovada|linebet|mega ?pari|melbet|mostbet|mybookie|parimatch|pin-?up (?:bet|casino)|rajabets|roobet|stake\.com|vavada)\b/iu,
+  /\b(?:1x ?bet|22 ?bet|4rabet|1win|bc\.game|bet ?winner|betandreas|betus|bovada|linebet|mega ?pari|melbet|mostbet|mybookie|parimatch|pin-?up (?:bet|casino)|rajabets|roobet|sbobet|stake\.com|vavada|vulkan ?(?:spiele|vegas|bet))\b/iu,
 );
+
+/** The same names as hosts write them; short ones stand in other words. */
+const HOUSE_IN_HOST =
+  /(?:1xbet|22bet|4rabet|betwinner|betandreas|linebet|megapari|melbet|mostbet|parimatch|pinup-?(?:bet|casino)|rajabets|sbobet|vavada|vulkan-?(?:spiele|vegas|bet|casino))/;
+const BORROWED_NAME = 0.6;
+const STRANGE_SIGN_IN = 0.7;
+
+/** A house's name in a host that is not its own, or its sign-in on a host of another name: mirrors and pages that pass players on. */
+function underName(page: Page): Finding | undefined {
+  // A page of the house's own about safer play is what a borrowed name has as well.
+  if (page.address === undefined || showsWatchdog(page, false)) return undefined;
+  const { site } = pageAddress(page);
+  const label = site.split('.', 1)[0] ?? '';
+  const house = HOUSE_IN_HOST.exec(label)?.[0];
+  const { title } = page.head;
+  const named = OFFSHORE_HOUSES.exec(title)?.[0];
+  if (named === undefined || ONLOOKERS.has(genreOf(page).genre)) return undefined;
+  // "mostbet12" is one of the addresses that such houses have themselves.
+  if (house !== undefined && label.replace(house, '').replaceAll(/[\d-]/g, '').length >= MIN_OTHER_LETTERS)
+    return {
+      score: BORROWED_NAME,
+      quotes: [quoteWhole(page, { in: 'title' })],
+      facts: [say.name_in_host({ house: named, site })],
+    };
+  if (house === undefined && forms(page).some(({ kind }) => kind === 'login'))
+    return {
+      score: STRANGE_SIGN_IN,
+      quotes: [quoteWhole(page, { in: 'title' })],
+      facts: [say.sign_in_elsewhere({ house: named, site })],
+    };
+  return undefined;
+}
+
+const MIN_OTHER_LETTERS = 3;
 
 function isGambling(text: string): boolean {
   const terms = moneyTerms(text);
@@ -157,9 +209,21 @@ function luresOf(page: Page): PhraseHit[] {
 const say = sentences({
   lures_without_licence: {
     en: ({ lures: count }: { lures: number }) =>
-      `Title or heading speak of a casino or of betting, the text lures players in ${countEn(count, 'way', 'ways')}, and no link leads to a licence, a regulator or help for players.`,
+      `The title or heading mentions a casino or betting, the text lures players in ${countEn(count, 'way', 'ways')}, and no link leads to a licence, a regulator or help for players.`,
     pl: ({ lures: count }) =>
       `Tytuł lub nagłówek mówi o kasynie albo zakładach, tekst wabi graczy na ${countPl(count, 'sposób', 'sposoby', 'sposobów')}, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy.`,
+  },
+  name_in_host: {
+    en: ({ house, site }: { house: string; site: string }) =>
+      `The site ${site} borrows the name of the bookmaker ${quoted.en(house)} for its address, and no link leads to a licence, a regulator or help for players.`,
+    pl: ({ house, site }) =>
+      `Witryna ${site} ma w adresie nazwę bukmachera ${quoted.pl(house)}, a żaden link nie prowadzi do licencji, nadzoru ani pomocy dla graczy.`,
+  },
+  sign_in_elsewhere: {
+    en: ({ house, site }: { house: string; site: string }) =>
+      `Players of ${quoted.en(house)} are asked to sign in on ${site}, which does not bear its name, and no link leads to a licence or a regulator.`,
+    pl: ({ house, site }) =>
+      `Gracze ${quoted.pl(house)} mają się logować w witrynie ${site}, która nie nosi tej nazwy, a żaden link nie prowadzi do licencji ani nadzoru.`,
   },
 });
 
@@ -174,14 +238,14 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
-    en: 'Lures players to a casino or bookmaker without a licence in sight',
-    pl: 'Wabi graczy do kasyna lub bukmachera bez śladu licencji',
+    en: 'The page lures players to gamble and shows no licence',
+    pl: 'Strona wabi do hazardu i nie pokazuje licencji',
   },
   fix: {
-    en: 'Say who takes the bets and under which licence, with a link to the regulator, and link to help for players; a page that only passes players on should go.',
-    pl: 'Podaj, kto przyjmuje zakłady i na jakiej licencji, z linkiem do organu nadzoru, oraz dodaj link do pomocy dla graczy; stronę, która tylko przekazuje graczy dalej, usuń.',
+    en: 'Say who takes the bets and under which licence, and link to the regulator and to help for players. Remove the page if it only passes players on.',
+    pl: 'Podaj, kto przyjmuje zakłady i na jakiej licencji, oraz dodaj linki do organu nadzoru i do pomocy dla graczy. Jeśli strona tylko przekazuje graczy dalej, usuń ją.',
   },
   question:
     'Does the page lure players to an online casino or bookmaker without showing a licence, a regulator or help for players?',
@@ -189,24 +253,25 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'editing',
-  languages: ['en', 'pl'],
+  languages: 'any',
   findsAnywhere: true,
   needs: { html: true, wholePage: true },
   basis: 'judgement',
   scoring:
-    'The title, the main heading or two other headings speak of online casinos or betting, the page’s own text has at least three different lures (welcome bonus, free spins, play now and the like; two on a page of fewer than 120 words, four on one that looks like news, an encyclopedia, a forum or a warning of scams), and no link leads to a regulator, an authority, a body that helps players or a page on responsible play (which does not count on Polish pages about casinos, since nobody may advertise those): 0.6 at two lures, 0.79 at seven.',
+    'The title, the main heading or two other headings speak of online casinos or betting, the page’s own text has at least three different lures (welcome bonus, free spins, play now and the like; two on a page of fewer than 120 words, four on one that looks like news, an encyclopedia, a forum or a warning of scams), and no link leads to a regulator, an authority, a body that helps players or a page on responsible play (which does not count on Polish pages about casinos, since advertising those is forbidden): 0.6 at two lures, 0.79 at seven. Where no link leads to any of these but a page on responsible play, an offshore house in the title whose name stands in the host among other words: 0.6; one whose sign-in stands on a host of another name: 0.7.',
   says: say,
   detect(page) {
     const heading = mainHeading(page);
     const inTitle = isGambling(page.head.title) || (heading !== undefined && isGambling(heading.text));
     const named = headings(page).filter(({ text, hidden }) => !hidden && text !== '' && isGambling(text));
-    if (!inTitle && named.length < 2) return CLEAR;
+    const posing = underName(page);
+    if (!inTitle && named.length < 2) return posing ?? CLEAR;
     const found = luresOf(page);
     // Doorways dress up as news and warn of others; what lures again and again is neither.
     const onlooker = ONLOOKERS.has(genreOf(page).genre) || warnsOfScams(page);
     const short = tokens(page).start.length < SHORT_WORDS;
     const enough = onlooker ? CERTAIN_LURES : short ? MIN_LURES_SHORT : MIN_LURES;
-    if (found.length < enough || showsWatchdog(page)) return CLEAR;
+    if (found.length < enough || showsWatchdog(page)) return posing ?? CLEAR;
     return {
       score: 0.6 + 0.19 * ramp(found.length, MIN_LURES_SHORT, MANY_LURES),
       quotes: [
@@ -231,6 +296,18 @@ export default rule({
         title: 'Mostbet code of the month',
         body: '<p>Type in the promo code HERON5 when you open an account and take the sign up bonus of 125 %.</p><a href="/go">Claim bonus</a>',
       }),
+      examplePage('a house’s name in a host of others', {
+        found: { says: ['name_in_host'], quotes: ['How we test Mostbet'] },
+        title: 'How we test Mostbet',
+        url: 'https://mostbet-testers.com/about',
+        body: paragraphs(...BREAD),
+      }),
+      examplePage('a house’s sign-in on a host of another name', {
+        found: { says: ['sign_in_elsewhere'], quotes: ['Sports by SBOBET'] },
+        title: 'Sports by SBOBET',
+        url: 'https://pic9911.com/',
+        body: '<form method="post" action="/in"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>',
+      }),
       examplePage('Polish page for a bonus', {
         found: {
           says: ['lures_without_licence'],
@@ -245,6 +322,11 @@ export default rule({
       examplePage('a report on a bookmaker', {
         title: 'Regulator fines Mostbet over advertising',
         body: `<p>The regulator said on Tuesday that the bookmaker had promised a welcome bonus to players who were under age.</p>${paragraphs(...BREAD)}`,
+      }),
+      examplePage('a house on an address of its own with a number', {
+        title: 'Mostbet',
+        url: 'https://mostbet12.com/',
+        body: '<form method="post" action="/in"><input name="user"><input type="password" name="pass"><button>Sign in</button></form>',
       }),
       examplePage('a licensed house', {
         title: 'Heron Hall: online casino and live tables',

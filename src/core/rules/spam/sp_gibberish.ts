@@ -36,19 +36,19 @@ interface Nonsense {
 const say = sentences({
   odd_order: {
     en: ({ words, pairs }: { words: number; pairs: number }) =>
-      `In ${countEn(words, 'word', 'words')} of text, small words stand side by side ${countEn(pairs, 'time', 'times')} that no sentence puts together.`,
+      `In ${countEn(words, 'word', 'words')} of text, small words that no sentence would put together meet ${countEn(pairs, 'time', 'times')}.`,
     pl: ({ words, pairs }) =>
-      `W ${countPl(words, 'słowie', 'słowach', 'słowach')} tekstu ${countPl(pairs, 'raz', 'razy', 'razy')} stoją obok siebie wyrazy, których żadne zdanie tak nie łączy.`,
+      `W ${countPl(words, 'słowie', 'słowach', 'słowach')} tekstu ${countPl(pairs, 'raz', 'razy', 'razy')} sąsiadują ze sobą wyrazy, których żadne zdanie tak nie łączy.`,
   },
   unsayable: {
     en: ({ share, words }: { share: number; words: number }) =>
-      `${percent.en(share)} of the words in a passage of ${countEn(words, 'word', 'words')} are letters that nobody can say.`,
+      `${percent.en(share)} of the words in a passage of ${countEn(words, 'word', 'words')} are strings of letters that cannot be pronounced.`,
     pl: ({ share, words }) =>
-      `${percent.pl(share)} wyrazów we fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} to litery, których nie da się wymówić.`,
+      `${percent.pl(share)} wyrazów we fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} to ciągi liter, których nie da się wymówić.`,
   },
   no_small_words: {
     en: ({ words }: { words: number }) =>
-      `${countEn(words, 'word', 'words')} of sentences hold hardly any of the small words that sentences are made with.`,
+      `Sentences of ${countEn(words, 'word', 'words')} in all have hardly any of the small words that hold sentences together.`,
     pl: ({ words }) =>
       `W zdaniach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} prawie nie ma krótkich wyrazów, z których buduje się zdania.`,
   },
@@ -176,8 +176,8 @@ export default rule({
   version: 3,
   lite: true,
   title: {
-    en: 'Part of the text makes no sense to a reader',
-    pl: 'Część tekstu jest dla czytelnika bez sensu',
+    en: 'Part of the text makes no sense',
+    pl: 'Część tekstu nie ma sensu',
   },
   fix: { en: 'Rewrite the text or remove it.', pl: 'Napisz tekst od nowa albo go usuń.' },
   question: 'Is the text, or a large part of it, meaningless to a reader?',

@@ -5,12 +5,13 @@ import { inOwnVoice, isDenied } from '../../facts/own-voice.ts';
 import { type PhraseHit, phraseList } from '../../facts/phrase-lists.ts';
 import { blockAt } from '../../facts/reader-view.ts';
 import { tokenAt, tokens } from '../../facts/tokens.ts';
+import { dangerousClaims } from '../../grounds/dangerous-claims/dangerous-claims.ts';
 import { warnsOfScams } from '../../grounds/scam-warning.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -46,6 +47,14 @@ const promises = phraseList({
     'no risk profit~',
     'without any risk',
     'double your money',
+    'doubling your money',
+    'doubling your bitcoin~',
+    'automated profits',
+    'profits paid every hour',
+    'profits paid to you every hour',
+    'paid to you every hour',
+    'profits every hour',
+    'hourly profits',
     'double your investment',
     'double your bitcoin~',
     'double your btc',
@@ -108,6 +117,9 @@ const promises = phraseList({
     '100 zysku',
     '100 gwarancji zysku',
     'podwoisz swoje pieniądze',
+    'podwoisz swoje bitcoiny',
+    'zyski co godzinę',
+    'wypłaty zysków co godzinę',
     'podwój swoje pieniądze',
     'podwój swój kapitał',
     'podwój kapitał',
@@ -135,11 +147,15 @@ const RATES = wholeWords(
 );
 
 /**
- * Rates of plans that nobody can pay: "5% daily for 30 days", "150% after 3 days", "daily return of up to 4%". Rates
+ * Rates of plans that cannot be paid: "5% daily for 30 days", "150% after 3 days", "daily return of up to 4%". Rates
  * below one per cent and interest are also what lenders and reports on markets speak of.
  */
 const PLAN_RATES = wholeWords(
   /(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:daily|hourly|per day|every day|a day)(?: (?:for|forever|roi|profit|return|income|earnings?|during))?\b|(?<![\d.,])1\d{2,3}(?:[.,]\d{1,2})? ?% (?:after|in|within) \d{1,3} (?:hours?|days?|weeks?)\b|\b(?:daily|hourly) (?:(?:returns?|profits?|roi|income|earnings?)(?: of)? )?(?:up to )?[1-9]\d{0,2}(?:[.,]\d{1,2})? ?%|(?<![\d.,])[1-9]\d{0,3}(?:[.,]\d{1,2})? ?% (?:dziennie|na godzinę) (?:przez|zysku)|(?<![\d.,])1\d{2,3} ?% po \d{1,3} (?:dniach|godzinach|dni)/giu,
+);
+/** An income by the day that is named in money: "$1000 in daily profits", "$5,489 in the following 24 hours". */
+const INCOMES = wholeWords(
+  /[$€£] ?\d[\d,.]{1,9} (?:in |of )?(?:daily|hourly) (?:profits?|income|earnings)\b|[$€£] ?\d[\d,.]{1,9} (?:in|within|over) the (?:next|following) (?:24 hours|hour)\b/giu,
 );
 /** What a plan has beside its rate. */
 const PLAN = wholeWords(
@@ -176,12 +192,12 @@ const NEAR = 200;
 const say = sentences({
   promises_gains: {
     en: ({ phrases }: { phrases: CutList }) =>
-      `The page promises gains without doubt or risk: ${listedQuotes.en(phrases)}.`,
+      `The page promises certain or risk-free gains: ${listedQuotes.en(phrases)}.`,
     pl: ({ phrases }) => `Strona obiecuje pewne lub wolne od ryzyka zyski: ${listedQuotes.pl(phrases)}.`,
   },
   state_the_risk: {
     en: ({ phrase }: { phrase: string }) =>
-      `Take out ${quoted.en(phrase)} and state the risk of loss beside the offer.`,
+      `Remove ${quoted.en(phrase)} and state the risk of loss beside the offer.`,
     pl: ({ phrase }) => `Usuń sformułowanie ${quoted.pl(phrase)} i podaj przy ofercie ryzyko straty.`,
   },
 });
@@ -192,14 +208,14 @@ export default rule({
   policy: 'scam_fraud',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 7,
   title: {
-    en: 'Guaranteed or risk-free gains are promised',
-    pl: 'Strona obiecuje gwarantowany zysk bez ryzyka',
+    en: 'The page promises guaranteed or risk-free gains',
+    pl: 'Strona obiecuje pewny zysk lub zysk bez ryzyka',
   },
   fix: {
     en: 'Remove the promise: no investment is without risk. Say plainly what can be lost.',
-    pl: 'Usuń tę obietnicę: żadna inwestycja nie jest wolna od ryzyka. Napisz wprost, ile można stracić.',
+    pl: 'Usuń tę obietnicę: żadna inwestycja nie jest wolna od ryzyka. Napisz wprost, co można stracić.',
   },
   question: 'Does the page promise guaranteed or risk-free financial gains?',
   sources: ['SP', 'QR§4.4'],
@@ -210,28 +226,44 @@ export default rule({
   findsAnywhere: true,
   basis: 'measured',
   scoring:
-    'Phrases that promise guaranteed, certain or multiplied gains, or rates of plans that nobody can pay (“5% daily for 30 days”), with words of money near: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
+    'Phrases that promise guaranteed, certain or multiplied gains, rates that no plan can pay (“5% daily for 30 days”) or incomes by the day or hour (“$1000 in daily profits”), with words of money near, in the text or the title, and sentences in which a rate, a multiple or a daily income meets a gain that cannot fail: 0.7 for one with a call to sign up or a form, 0.9 for two or more, 0.45 (such a sentence 0.6) and 0.7 without. Weak phrases count half. Deposit guarantees, state bonds, insurance, refunds, denials, quotations and texts that warn of scams do not count.',
   says: say,
   detect(page) {
     if (warnsOfScams(page)) return CLEAR;
     const said = [
       ...inOwnVoice(page, promises(page)),
       ...inOwnVoice(page, rates(page, RATES)),
+      ...['$', '€', '£'].flatMap((sign) => inOwnVoice(page, rates(page, INCOMES, sign))),
       ...inOwnVoice(page, rates(page, PLAN_RATES)).filter((hit) => isOfPlan(page, hit)),
     ].filter((hit) => isPromise(page, hit));
+    const others = dangerousClaims(page, 'gain').filter(
+      ({ start, end }) => !said.some((hit) => hit.start < end && start < hit.end),
+    );
     const phrases = new Set(said.map((hit) => hit.phrase));
-    let weight = 0;
+    let weight = others.length;
+    // The title is promised before the text is read.
+    const byTitle = MONEY.test(page.head.title) && promises.in(page.head.title).length > 0;
+    if (byTitle) weight += 1;
     for (const phrase of phrases) weight += WEAK.has(phrase) ? 0.5 : 1;
     if (weight === 0) return CLEAR;
     const invited =
       callsToAction(page).some((call) => call.clickable) ||
       forms(page).some((form) => form.kind !== 'search' && form.fields.length > 0) ||
       INVITES.test(page.text.slice(0, 40_000));
-    const score = weight >= 2 ? (invited ? 0.9 : 0.7) : weight >= 1 ? (invited ? 0.7 : 0.45) : 0.3;
-    const texts = said.map((hit) => page.text.slice(hit.start, hit.end));
+    // A phrase may be about anything; a whole sentence is a promise without an invitation as well.
+    const uninvited = others.length > 0 ? 0.6 : 0.45;
+    const score = weight >= 2 ? (invited ? 0.9 : 0.7) : weight >= 1 ? (invited ? 0.7 : uninvited) : 0.3;
+    const all = [...said, ...others];
+    const texts = [
+      ...(byTitle ? [page.head.title] : []),
+      ...all.map((hit) => page.text.slice(hit.start, hit.end)),
+    ];
     return {
       score,
-      quotes: said.slice(0, 4).map((hit) => quoteText(page, hit)),
+      quotes: [
+        ...(byTitle ? [quoteWhole(page, { in: 'title' })] : []),
+        ...all.slice(0, 4).map((hit) => quoteText(page, hit)),
+      ],
       facts: [say.promises_gains({ phrases: quoteList(texts) })],
       fix: say.state_the_risk({ phrase: quotable(texts[0] ?? '') }),
     };
@@ -242,6 +274,15 @@ export default rule({
         found: { says: ['promises_gains'], quotes: ['guaranteed profit', 'risk-free investment'] },
         title: 'Crypto robot',
         body: '<p>Our robot brings guaranteed profit of 5% a day. It is a risk-free investment: deposit 250 dollars and double your money within a month. Withdraw at any time.</p><form><input type="email" name="email"><button>Sign up now</button></form>',
+      }),
+      examplePage('a doubling in the title and an income by the day', {
+        found: {
+          says: ['promises_gains'],
+          quotes: ['Harbour Coin - double your bitcoin', '$1000 in daily profits'],
+        },
+        title: 'Harbour Coin - double your bitcoin in 10 days',
+        heading: 'Harbour Coin',
+        body: '<p>The only trading system that banks $1000 in daily profits.</p><form><input type="email" name="email"><button>Sign up now</button></form>',
       }),
       examplePage('a Polish offer among ordinary text', {
         found: { says: ['promises_gains'], quotes: ['gwarantowany zysk', 'zarabiaj bez ryzyka'] },
@@ -281,10 +322,10 @@ const INVITES =
   /sign up|register|join (?:now|us|today)|open an account|deposit (?:now|today)|invest (?:now|today)|start (?:earning|investing|now|today)|get started|zarejestruj|załóż konto|dołącz|wpłać|zainwestuj|zacznij|zapisz się|kliknij/i;
 
 /** Rates as hits, each by its own words. */
-function rates(page: Page, pattern: RegExp): PhraseHit[] {
+function rates(page: Page, pattern: RegExp, sign = '%'): PhraseHit[] {
   const all = tokens(page);
   const found: PhraseHit[] = [];
-  for (const { start, written } of matchesInLinesWith('%', page.text, pattern)) {
+  for (const { start, written } of matchesInLinesWith(sign, page.text, pattern)) {
     const end = start + written.length;
     const block = blockAt(page, start);
     if (block < 0) continue;

@@ -90,12 +90,12 @@ export default rule({
   layer: 'markup',
   version: 4,
   title: {
-    en: 'Content outside of the document or in an invisible frame',
-    pl: 'Treść poza dokumentem lub w niewidocznej ramce',
+    en: 'Content sits outside the HTML document or in a hidden frame',
+    pl: 'Treść znajduje się poza dokumentem HTML lub w ukrytej ramce',
   },
   fix: {
-    en: 'Remove what stands before or after the document, find out which file adds it, and update the system and its plugins.',
-    pl: 'Usuń to, co stoi przed dokumentem lub po nim, ustal, który plik to dodaje, i zaktualizuj system wraz z wtyczkami.',
+    en: 'Remove what comes before or after the document, find the file that adds it, and update the system and its plugins.',
+    pl: 'Usuń to, co znajduje się przed dokumentem lub po nim, ustal, który plik to dodaje, i zaktualizuj system wraz z wtyczkami.',
   },
   question: 'Is content injected before or after the document, or into frames that nobody can see?',
   sources: ['SP', 'UG'],
@@ -198,7 +198,7 @@ export default rule({
           `${html}<a href="https://counter-four.example/?me" title="statistics"><img src="https://counter-four.example/s.gif" alt="stats"></a><script src="https://counter-four.example/c.js"></script>`,
       ),
       wrapped(
-        'a script file of a service that nobody lists',
+        'a script file of a service that is on no list',
         (html) => `${html}<script src="https://widgets-for-banks.example/x.js"></script>`,
       ),
       wrapped(

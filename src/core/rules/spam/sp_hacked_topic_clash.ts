@@ -74,41 +74,41 @@ const hiddenWords = {
 const say = sentences({
   title_clashes: {
     en: ({ subject }: { subject: Subject }) =>
-      `The title speaks of another thing than the text: ${SUBJECT_NAMES[subject].en}.`,
+      `The title does not fit the text: ${SUBJECT_NAMES[subject].en}.`,
     pl: ({ subject }) => `Tytuł nie pasuje do treści strony: ${SUBJECT_NAMES[subject].pl}.`,
   },
   description_clashes: {
     en: ({ subject }: { subject: Subject }) =>
-      `The description speaks of another thing than the text: ${SUBJECT_NAMES[subject].en}.`,
+      `The description does not fit the text: ${SUBJECT_NAMES[subject].en}.`,
     pl: ({ subject }) => `Opis nie pasuje do treści strony: ${SUBJECT_NAMES[subject].pl}.`,
   },
   passage_sells: {
     en: ({ topic, mentions, ...part }: Passage & { topic: MoneyTopic; mentions: number }) =>
-      `A passage of ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} speaks of ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}; the rest of the page does not.${hiddenWords.en(part)}`,
+      `A passage of ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} mentions ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}; the rest of the page does not.${hiddenWords.en(part)}`,
     pl: ({ topic, mentions, ...part }) =>
       `Fragment (${countPl(part.words, 'słowo', 'słowa', 'słów')}${linkWords.pl(part)}) ${countPl(mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[topic].pl}; reszta strony o tym nie mówi.${hiddenWords.pl(part)}`,
   },
   passage_in_script: {
     en: ({ script, ...part }: Passage & { script: Script }) =>
-      `A passage of about ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} stands in ${SCRIPT_NAMES[script].en}; the rest of the page does not.${hiddenWords.en(part)}`,
+      `A passage of about ${countEn(part.words, 'word', 'words')}${linkWords.en(part)} is in ${SCRIPT_NAMES[script].en}; the rest of the page does not.${hiddenWords.en(part)}`,
     pl: ({ script, ...part }) =>
       `Fragment (około ${countPl(part.words, 'słowa', 'słów', 'słów')}${linkWords.pl(part)}) zapisano innym pismem niż resztę strony: ${SCRIPT_NAMES[script].pl}.${hiddenWords.pl(part)}`,
   },
   text_in_other_language: {
     en: ({ topic, mentions }: { topic: MoneyTopic; mentions: number }) =>
-      `The text is not in the language of the site’s menus and speaks of ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}.`,
+      `The text is not in the language of the site’s menus and mentions ${MONEY_NAMES[topic].en} ${countEn(mentions, 'time', 'times')}.`,
     pl: ({ topic, mentions }) =>
       `Tekst jest w innym języku niż menu witryny i ${countPl(mentions, 'raz', 'razy', 'razy')} wspomina o temacie: ${MONEY_NAMES[topic].pl}.`,
   },
   restore_head: {
     en: () =>
-      'Restore the title and the description in the page’s template or database, and look for changes in other pages.',
+      'Restore the title and the description in the page’s template or database, and look for changes on other pages.',
     pl: () =>
       'Przywróć tytuł i opis strony w szablonie lub bazie danych i sprawdź, czy nie zmieniono innych podstron.',
   },
   remove_passage: {
     en: ({ subject }: { subject: Subject }) =>
-      `Remove the passage about ${SUBJECT_NAMES[subject].en} and look for the same in the template and in other pages.`,
+      `Remove the passage about ${SUBJECT_NAMES[subject].en} and look for the same in the template and on other pages.`,
     pl: ({ subject }) =>
       `Usuń obcy fragment (${SUBJECT_NAMES[subject].pl}) i poszukaj podobnych w szablonie i na innych podstronach.`,
   },
@@ -128,12 +128,12 @@ export default rule({
   version: 5,
   lite: true,
   title: {
-    en: 'Part of the page sells something that has nothing to do with it',
+    en: 'Part of the page advertises something unrelated to it',
     pl: 'Fragment strony reklamuje coś, co nie ma z nią związku',
   },
   fix: {
-    en: 'Remove the foreign part, then find the hole: update the system and its plug-ins, check users and files, change passwords.',
-    pl: 'Usuń obcy fragment, a potem znajdź lukę: zaktualizuj system i wtyczki, sprawdź konta i pliki, zmień hasła.',
+    en: 'Remove the foreign part, then find out how it got in: update the system and its plugins, check accounts and files, change passwords.',
+    pl: 'Usuń obcy fragment i ustal, jak się tu znalazł: zaktualizuj system i wtyczki, sprawdź konta i pliki, zmień hasła.',
   },
   question:
     'Does a section, the title or the description advertise pills, casinos, replicas, loans or the like, or stand in a foreign script, although the page has another subject and language?',

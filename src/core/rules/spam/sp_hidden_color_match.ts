@@ -13,10 +13,10 @@ export default rule({
   kind: 'violation',
   layer: 'layout',
   version: 5,
-  title: { en: 'Text in the colour of its background', pl: 'Tekst w kolorze tła' },
+  title: { en: 'Text has the same colour as its background', pl: 'Tekst ma ten sam kolor co tło' },
   fix: {
-    en: 'Give the text a colour that can be read on its background, or drop it.',
-    pl: 'Nadaj tekstowi kolor czytelny na jego tle albo go usuń.',
+    en: 'Delete the text. Give a readable colour only to what was written for visitors in the first place.',
+    pl: 'Usuń tekst. Czytelny kolor nadaj tylko temu, co od początku pisano dla odwiedzających.',
   },
   question: 'Is text the same colour as its background, so that visitors cannot see it?',
   sources: ['SP#hidden-text-and-links', 'WC'],

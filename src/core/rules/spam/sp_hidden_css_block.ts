@@ -33,10 +33,10 @@ export default rule({
   layer: 'markup',
   version: 8,
   lite: true,
-  title: { en: 'Long text hidden by styling', pl: 'Długi tekst ukryty za pomocą stylów' },
+  title: { en: 'Long text is hidden by styling', pl: 'Długi tekst jest ukryty za pomocą stylów' },
   fix: {
-    en: 'Show the text to everyone or delete it. If visitors are meant to open it, use a control that says so (details, or a button with aria-expanded).',
-    pl: 'Pokaż tekst wszystkim albo go usuń. Jeśli użytkownik ma go rozwijać, dodaj do tego wyraźny element (details albo przycisk z aria-expanded).',
+    en: 'Delete the text together with what hides it. If visitors are meant to open it, use a control that says so (details, or a button with aria-expanded).',
+    pl: 'Usuń tekst razem z tym, co go ukrywa. Jeśli odwiedzający mają go rozwijać, użyj do tego widocznego elementu (details albo przycisku z aria-expanded).',
   },
   question: 'Is a long text block hidden by styling with nothing on the page that can reveal it?',
   sources: ['SP#hidden-text-and-links'],

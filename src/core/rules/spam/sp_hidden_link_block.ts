@@ -48,10 +48,10 @@ export default rule({
   layer: 'links',
   version: 6,
   lite: true,
-  title: { en: 'Hidden links to other sites', pl: 'Ukryte linki do innych witryn' },
+  title: { en: 'Links to other sites are hidden', pl: 'Linki do innych witryn są ukryte' },
   fix: {
-    en: 'Delete the hidden links. If nobody of the team put them there, look for a break-in: check templates, plugins and accounts.',
-    pl: 'Usuń ukryte linki. Jeśli nikt z zespołu ich nie dodał, sprawdź, czy nie doszło do włamania: przejrzyj szablony, wtyczki i konta.',
+    en: 'Delete the hidden links. If your team did not put them there, look for a break-in: check templates, plugins and accounts.',
+    pl: 'Usuń ukryte linki. Jeśli nie dodał ich Twój zespół, sprawdź, czy nie doszło do włamania: przejrzyj szablony, wtyczki i konta.',
   },
   question: 'Do hidden parts of the page hold links to other sites?',
   sources: ['SP#hidden-text-and-links', 'SP'],

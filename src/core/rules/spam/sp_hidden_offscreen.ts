@@ -13,10 +13,10 @@ export default rule({
   kind: 'violation',
   layer: 'markup',
   version: 5,
-  title: { en: 'Text pushed outside of the visible area', pl: 'Tekst wypchnięty poza widoczny obszar' },
+  title: { en: 'Text is placed outside the visible area', pl: 'Tekst umieszczono poza widocznym obszarem' },
   fix: {
-    en: 'Bring the text back on screen or remove it; keep off-screen placement for skip links and short labels for screen readers.',
-    pl: 'Przenieś tekst z powrotem na ekran albo go usuń; poza ekranem zostaw tylko linki pomijające nawigację i krótkie opisy dla czytników ekranu.',
+    en: 'Delete the text. Keep off-screen placement for skip links and short labels for screen readers.',
+    pl: 'Usuń tekst. Poza ekranem zostaw tylko linki do pomijania nawigacji i krótkie opisy dla czytników ekranu.',
   },
   question: 'Is text pushed outside of the visible area of the page?',
   sources: ['SP#hidden-text-and-links'],

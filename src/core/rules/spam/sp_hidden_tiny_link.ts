@@ -21,9 +21,9 @@ const MIN_PROSE_WORDS = 12;
 const say = sentences({
   hardly_any_text: {
     en: ({ links, sites }: { links: number; sites: CutList }) =>
-      `${countEn(links, 'link', 'links')} to ${listed.en(sites)} ${links === 1 ? 'stands' : 'stand'} on a single character or on no text at all.`,
+      `${countEn(links, 'link', 'links')} to ${listed.en(sites)} ${links === 1 ? 'has' : 'have'} a single character or no text at all.`,
     pl: ({ links, sites }) =>
-      `${countPl(links, 'link', 'linki', 'linków')} (${listed.pl(sites)}): na jednym znaku albo bez żadnego tekstu.`,
+      `${countPl(links, 'link', 'linki', 'linków')} (${listed.pl(sites)}): tekst z jednego znaku albo brak tekstu.`,
   },
   remove_or_name: {
     en: ({ sites }: { sites: CutList }) =>
@@ -40,12 +40,12 @@ export default rule({
   layer: 'links',
   version: 4,
   title: {
-    en: 'Links to other sites on a single character or on nothing',
-    pl: 'Linki do innych witryn na jednym znaku lub na pustym tekście',
+    en: 'Links to other sites have a one-character or empty text',
+    pl: 'Linki do innych witryn mają pusty lub jednoznakowy tekst',
   },
   fix: {
-    en: 'Give the links a text that says where they lead, or remove them.',
-    pl: 'Nadaj linkom tekst, który mówi, dokąd prowadzą, albo je usuń.',
+    en: 'Delete the links. Where a visitor needs one, put it into the text in words that say where it leads.',
+    pl: 'Usuń te linki. Jeśli któryś jest potrzebny odwiedzającym, umieść go w treści ze słowami mówiącymi, dokąd prowadzi.',
   },
   question: 'Are links to other sites hung on a single character or an empty anchor?',
   sources: ['SP#hidden-text-and-links'],

@@ -187,7 +187,7 @@ function isKnown(stem: string, known: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Systems put the name of the file where nobody wrote anything: "news-front_2-list", "DSC_0135.JPG". */
+/** Systems put the name of the file where no alt text was written: "news-front_2-list", "DSC_0135.JPG". */
 function isFileName(alt: string): boolean {
   return !/\s/.test(alt.trim()) || /\.(?:jpe?g|png|gif|webp|svg)\b/i.test(alt);
 }
@@ -213,17 +213,17 @@ const pictures = (...alts: readonly string[]): string =>
 const say = sentences({
   word_in_alt: {
     en: ({ word, count, alike }: { word: string; count: number; alike: number }) =>
-      `${quoted.en(word)} stands ${countEn(count, 'time', 'times')} in one alt text; ${countEn(alike, 'image is', 'images are')} described like this.`,
+      `${quoted.en(word)} appears ${countEn(count, 'time', 'times')} in one alt text; ${countEn(alike, 'image is', 'images are')} described like this.`,
     pl: ({ word, count, alike }) =>
       `Słowo ${quoted.pl(word)} pada w jednym tekście alternatywnym ${countPl(count, 'raz', 'razy', 'razy')}; tak opisano ${countPl(alike, 'obraz', 'obrazy', 'obrazów')}.`,
   },
   replace_alt: {
-    en: ({ alt }: { alt: string }) => `Replace the alt text ${quoted.en(alt)} by what the image shows.`,
+    en: ({ alt }: { alt: string }) => `Replace the alt text ${quoted.en(alt)} with what the image shows.`,
     pl: ({ alt }) => `Zastąp tekst alternatywny ${quoted.pl(alt)} opisem tego, co widać na obrazie.`,
   },
   phrase_in_alts: {
     en: ({ phrase, count }: { phrase: string; count: number }) =>
-      `${quoted.en(phrase)} stands in the alt texts of ${countEn(count, 'image', 'different images')}.`,
+      `${quoted.en(phrase)} appears in the alt texts of ${countEn(count, 'image', 'different images')}.`,
     pl: ({ phrase, count }) =>
       `Fraza ${quoted.pl(phrase)} powtarza się w tekstach alternatywnych ${countPl(count, 'obrazu', 'różnych obrazów', 'różnych obrazów')}.`,
   },
@@ -244,12 +244,12 @@ export default rule({
   version: 5,
   small: 'Alternative texts full of keywords trouble screen readers; the page that people see is as it was.',
   title: {
-    en: 'Alt texts are stuffed with keywords',
-    pl: 'Teksty alternatywne są upchane słowami kluczowymi',
+    en: 'Image alt texts are stuffed with keywords',
+    pl: 'Opisy alternatywne obrazów są naszpikowane słowami kluczowymi',
   },
   fix: {
-    en: 'Let each alt text say what its image shows, in a few words.',
-    pl: 'Niech każdy tekst alternatywny w kilku słowach mówi, co widać na obrazie.',
+    en: 'Say in each alt text, in a few words, what the image shows.',
+    pl: 'Opisz w każdym tekście alternatywnym, w kilku słowach, co widać na obrazie.',
   },
   question: 'Are the alt texts of images stuffed with keywords?',
   sources: ['IM', 'SP#keyword-stuffing'],

@@ -25,9 +25,9 @@ const MIN_REPEATED_SHARE = 0.45;
 const say = sentences({
   packs_small: {
     en: ({ ratio, share }: { ratio: number; share: number }) =>
-      `The text packs to a ${number.en(ratio, 1)}th of its size; ordinary texts pack to about a 2.5th. ${percent.en(share)} of its words stand in sequences of three that come again.`,
+      `Compressed, the text is ${number.en(ratio, 1)} times smaller; ordinary texts are about 2.5 times smaller. ${percent.en(share)} of its words are in sequences of three that recur.`,
     pl: ({ ratio, share }) =>
-      `Tekst po kompresji jest ${timesPl(ratio, 1)} mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów stoi w trójkach, które się powtarzają.`,
+      `Tekst po kompresji jest ${timesPl(ratio, 1)} mniejszy, a zwykłe teksty około 2,5 raza. ${percent.pl(share)} słów należy do trójek, które się powtarzają.`,
   },
 });
 
@@ -53,10 +53,10 @@ export default rule({
   kind: 'violation',
   layer: 'text',
   version: 4,
-  title: { en: 'The text is abnormally repetitive', pl: 'Tekst jest nienaturalnie powtarzalny' },
+  title: { en: 'The text is unnaturally repetitive', pl: 'W tekście jest nienaturalnie dużo powtórzeń' },
   fix: {
-    en: 'Remove repeated blocks and sentences that differ only in a word.',
-    pl: 'Usuń powtórzone fragmenty oraz zdania, które różnią się tylko jednym słowem.',
+    en: 'Remove repeated blocks and sentences that differ in only one word.',
+    pl: 'Usuń powtórzone fragmenty i zdania, które różnią się tylko jednym słowem.',
   },
   question: 'Is the main text abnormally repetitive?',
   sources: ['SP#keyword-stuffing', 'N06'],

@@ -154,19 +154,19 @@ const keywordWords = {
 const say = sentences({
   fills_passage: {
     en: ({ count, share, words, ...keyword }: Counted) =>
-      `In a passage of ${countEn(words, 'word', 'words')}, ${keywordWords.en(keyword)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+      `In a passage of ${countEn(words, 'word', 'words')}, ${keywordWords.en(keyword)} appears ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
     pl: ({ count, share, words, ...keyword }) =>
       `We fragmencie liczącym ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${keywordWords.pl(keyword)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
   },
   fills_passages: {
     en: ({ parts, count, share, words, ...keyword }: Counted & { parts: number }) =>
-      `In ${parts} passages of ${countEn(words, 'word', 'words')} in all, ${keywordWords.en(keyword)} stands ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
+      `In ${parts} passages of ${countEn(words, 'word', 'words')} in all, ${keywordWords.en(keyword)} appears ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the words.`,
     pl: ({ count, share, words, ...keyword }) =>
       `We fragmentach liczących razem ${countPl(words, 'słowo', 'słowa', 'słów')} fraza ${keywordWords.pl(keyword)} pada ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} wszystkich słów.`,
   },
   fills_text: {
     en: ({ count, share, words, ...keyword }: Counted) =>
-      `${keywordWords.en(keyword)} stands in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
+      `${keywordWords.en(keyword)} appears in the text ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of ${countEn(words, 'word', 'words')}.`,
     pl: ({ count, share, words, ...keyword }) =>
       `Fraza ${keywordWords.pl(keyword)} pada w tekście ${countPl(count, 'raz', 'razy', 'razy')} i stanowi ${percent.pl(share)} z ${countPl(words, 'słowa', 'słów', 'słów')}.`,
   },
@@ -187,12 +187,12 @@ export default rule({
   version: 7,
   lite: true,
   title: {
-    en: 'One word or phrase recurs unnaturally often',
+    en: 'One word or phrase is repeated unnaturally often',
     pl: 'Jedno słowo lub fraza powtarza się nienaturalnie często',
   },
   fix: {
-    en: 'Rewrite the text so that the phrase stands only where a reader needs it; use pronouns and other words elsewhere.',
-    pl: 'Przeredaguj tekst tak, by fraza padała tylko tam, gdzie czytelnik jej potrzebuje; w pozostałych miejscach użyj zaimków lub innych określeń.',
+    en: 'Rewrite the text so that the phrase appears only where readers need it; elsewhere use pronouns and other words.',
+    pl: 'Przeredaguj tekst tak, by fraza pojawiała się tylko tam, gdzie jest potrzebna; gdzie indziej użyj zaimków lub innych określeń.',
   },
   question: 'Does one word or phrase recur so often that the text reads unnaturally?',
   sources: ['SP#keyword-stuffing'],

@@ -83,15 +83,15 @@ interface Filling {
 const say = sentences({
   fills_text: {
     en: ({ text, count, share, words, limit }: Filling) =>
-      `${quoted.en(text)} comes ${countEn(count, 'time', 'times')} and fills ${percent.en(share)} of the characters of ${countEn(words, 'word', 'words')} of text; the limit is ${percent.en(limit)}.`,
+      `${quoted.en(text)} appears ${countEn(count, 'time', 'times')} and makes up ${percent.en(share)} of the characters in a text of ${countEn(words, 'word', 'words')}; the limit is ${percent.en(limit)}.`,
     pl: ({ text, count, share, words, limit }) =>
-      `Zbitka ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i zajmuje ${percent.pl(share)} znaków tekstu liczącego ${countPl(words, 'słowo', 'słowa', 'słów')}; próg to ${percent.pl(limit)}.`,
+      `Zwrot ${quoted.pl(text)} pada ${countPl(count, 'raz', 'razy', 'razy')} i zajmuje ${percent.pl(share)} znaków tekstu liczącego ${countPl(words, 'słowo', 'słowa', 'słów')}; próg to ${percent.pl(limit)}.`,
   },
   rewrite: {
     en: ({ text, count }: { text: string; count: number }) =>
       `Rewrite the sentences around ${quoted.en(text)}: most of its ${count} occurrences can go.`,
     pl: ({ text, count }) =>
-      `Przeredaguj zdania ze zbitką ${quoted.pl(text)}: większość z ${count} wystąpień można usunąć.`,
+      `Przeredaguj zdania ze zwrotem ${quoted.pl(text)}: większość z ${count} wystąpień można usunąć.`,
   },
 });
 
@@ -104,12 +104,12 @@ export default rule({
   version: 4,
   lite: true,
   title: {
-    en: 'A few word sequences fill a large part of the text',
-    pl: 'Kilka powtarzanych zbitek słów wypełnia dużą część tekstu',
+    en: 'A few repeated phrases fill much of the text',
+    pl: 'Kilka powtarzanych zwrotów wypełnia dużą część tekstu',
   },
   fix: {
-    en: 'Cut the repeated sequences and say something new in each sentence.',
-    pl: 'Usuń powtarzane zbitki i w każdym zdaniu przekaż coś nowego.',
+    en: 'Cut the repeated phrases and say something new in each sentence.',
+    pl: 'Usuń powtarzane zwroty i w każdym zdaniu przekaż coś nowego.',
   },
   question: 'Do a few word sequences fill a large part of the text?',
   sources: ['SP#keyword-stuffing', 'G', 'F2'],

@@ -8,7 +8,7 @@ import { examplePage, paragraphs } from '../example.ts';
 import { quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
-import { countEn, countPl, formPl } from '../wording.ts';
+import { countEn, countPl } from '../wording.ts';
 
 const FROM = 10;
 const FULL = 36;
@@ -73,7 +73,7 @@ const say = sentences({
     en: ({ count }: { count: number }) =>
       `${countEn(count, 'phone number follows', 'phone numbers follow')} one another with nothing that says whose they are.`,
     pl: ({ count }) =>
-      `Jeden po drugim ${formPl(count, 'stoi', 'stoją', 'stoi')} ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
+      `Wypisano pod rząd ${countPl(count, 'numer telefonu', 'numery telefonów', 'numerów telefonów')} i nic nie mówi, do kogo należą.`,
   },
 });
 
@@ -85,11 +85,11 @@ export default rule({
   layer: 'text',
   version: 1,
   title: {
-    en: 'A list of phone numbers without any information',
-    pl: 'Lista numerów telefonów bez żadnych informacji',
+    en: 'Phone numbers are listed without saying whose they are',
+    pl: 'Numery telefonów wypisano bez informacji, czyje są',
   },
   fix: {
-    en: 'Say who or what each number is, or remove the list.',
+    en: 'Say who or what each number belongs to, or remove the list.',
     pl: 'Napisz, czyj jest każdy numer, albo usuń listę.',
   },
   question: 'Is there a list of phone numbers with no added information?',

@@ -11,7 +11,7 @@ import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
 
-/** Towns alone may be where somebody works; with the trade beside each of them fewer tell as much. */
+/** Towns alone may be where a firm works; with the trade beside each of them fewer tell as much. */
 const BARE = { from: 12, full: 28 } as const;
 const WITH_TRADE = { from: 8, full: 20 } as const;
 
@@ -23,9 +23,9 @@ const PL =
 const say = sentences({
   places_in_a_row: {
     en: ({ places, names }: { places: number; names: CutList }) =>
-      `${countEn(places, 'place stands', 'places stand')} in a row (${listed.en(names)}) without an address, a price or another word about them.`,
+      `${countEn(places, 'place is', 'places are')} listed in a row (${listed.en(names)}) without an address, a price or any other information.`,
     pl: ({ places, names }) =>
-      `${countPl(places, 'miejsce stoi', 'miejsca stoją', 'miejsc stoi')} jedno po drugim (${listed.pl(names)}) bez adresu, ceny i jakiejkolwiek informacji.`,
+      `Wymieniono pod rząd ${countPl(places, 'miejsce', 'miejsca', 'miejsc')} (${listed.pl(names)}) bez adresu, ceny i jakiejkolwiek innej informacji.`,
   },
 });
 
@@ -50,10 +50,13 @@ export default rule({
   layer: 'text',
   version: 5,
   lite: true,
-  title: { en: 'A bare list of places', pl: 'Goła lista miejscowości' },
+  title: {
+    en: 'Places are listed with nothing said about them',
+    pl: 'Miejscowości wyliczono bez żadnych informacji o nich',
+  },
   fix: {
-    en: 'Keep only the areas that you have something to say about: an address, a price, a time, a project.',
-    pl: 'Zostaw tylko miejscowości, o których masz coś do powiedzenia: adres, cenę, termin, realizację.',
+    en: 'Keep only the places you have something to say about: an address, a price, a date, a project.',
+    pl: 'Zostaw tylko miejscowości, dla których możesz coś podać: adres, cenę, termin, realizację.',
   },
   question: 'Is there a bare list of places that the page wants to be found for?',
   sources: ['SP#keyword-stuffing'],
@@ -161,7 +164,7 @@ export default rule({
         lang: 'pl',
         body: `${paragraphs(...CHLEB)}<div>Warszawa -6 °C ${PL.replaceAll(',', '')}</div>`,
       }),
-      examplePage('clubs that look for somebody', {
+      examplePage('clubs that look for members', {
         title: 'Fans of the league',
         body: `${paragraphs(...BREAD)}<p>AFC Wimbledon, Barnsley, Bradford City, Bristol Rovers, Bury, Charlton Athletic, Chelsea, Crewe Alexandra, Gillingham, Grimsby Town, Millwall, Notts County, Oldham Athletic, Port Vale, Rochdale, Scunthorpe United, Shrewsbury Town, Stockport County, Swansea City, Tranmere Rovers, Watford</p>`,
       }),

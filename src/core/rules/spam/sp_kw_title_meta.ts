@@ -19,12 +19,12 @@ export default rule({
     'A title or description full of keywords is read by search engines, which rewrite it; visitors lose nothing.',
   lite: true,
   title: {
-    en: 'The title or description is a pile of keyword variants',
-    pl: 'Tytuł lub opis strony to zbitka wariantów słów kluczowych',
+    en: 'The title or description is a string of keywords',
+    pl: 'Tytuł lub opis strony to ciąg słów kluczowych',
   },
   fix: {
-    en: 'Write one clear title and one sentence of description.',
-    pl: 'Napisz jeden jasny tytuł i jedno zdanie opisu.',
+    en: 'Write one clear title and describe the page in one sentence.',
+    pl: 'Napisz jeden jasny tytuł i opisz stronę jednym zdaniem.',
   },
   question: 'Is the title or the meta description a pile of keyword variants?',
   sources: ['TL', 'SN', 'SP#keyword-stuffing'],

@@ -57,11 +57,11 @@ export default rule({
     'A missing attribute, which visitors cannot see; whether they are told of the commission is another rule.',
   lite: true,
   title: {
-    en: 'Affiliate links without sponsored or nofollow',
-    pl: 'Linki afiliacyjne bez atrybutu sponsored lub nofollow',
+    en: 'Affiliate links are not marked as sponsored',
+    pl: 'Linki afiliacyjne nie są oznaczone jako sponsorowane',
   },
   fix: {
-    en: 'Add rel="sponsored" to every affiliate link; most affiliate plug-ins have a setting for it.',
+    en: 'Add rel="sponsored" to every affiliate link; most affiliate plugins have a setting for it.',
     pl: 'Dodaj rel="sponsored" do każdego linku afiliacyjnego; większość wtyczek afiliacyjnych ma taką opcję.',
   },
   question: 'Are affiliate links left without sponsored or nofollow?',
@@ -145,7 +145,7 @@ export default rule({
           '<a href="/shop/tin-1?ref=article&aff_id=7">Long tin</a> <a href="/shop/tin-2?ref=article&aff_id=7">Round tin</a> <a href="/shop/tin-3?ref=article">Flat tin</a>',
         ),
       }),
-      examplePage('shop links that nobody is paid for', {
+      examplePage('shop links that earn no commission', {
         title: 'Books about rye',
         body: paragraphs(
           ...BREAD,

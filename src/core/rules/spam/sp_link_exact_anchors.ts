@@ -41,14 +41,15 @@ interface SearchAnchors {
 const say = sentences({
   search_anchors: {
     en: ({ links, sites, anchors, per100 }: SearchAnchors) =>
-      `${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} ${links === 1 ? 'has a search phrase as anchor' : 'have search phrases as anchors'}: ${listedQuotes.en(anchors)}. That is ${number.en(per100, 1)} per 100 words.`,
+      `${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'other site', 'other sites')} ${links === 1 ? 'has a search phrase as its text' : 'have search phrases as their text'}: ${listedQuotes.en(anchors)}. That is ${number.en(per100, 1)} per 100 words.`,
     pl: ({ links, sites, anchors, per100 }) =>
-      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links, 'ma', 'mają', 'ma')} w kotwicy frazę wyszukiwania: ${listedQuotes.pl(anchors)}. To ${number.pl(per100, 1)} na 100 słów.`,
+      `${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'obcej witryny', 'obcych witryn', 'obcych witryn')} ${formPl(links, 'ma', 'mają', 'ma')} w tekście frazę z wyszukiwarki: ${listedQuotes.pl(anchors)}. To ${number.pl(per100, 1)} na 100 słów.`,
   },
   remove_or_qualify: {
     en: ({ anchors, hosts }: { anchors: CutList; hosts: CutList }) =>
-      `Remove or qualify the links ${listedQuotes.en(anchors)} (${listed.en(hosts)}).`,
-    pl: ({ anchors, hosts }) => `Usuń lub oznacz linki ${listedQuotes.pl(anchors)} (${listed.pl(hosts)}).`,
+      `Remove the links ${listedQuotes.en(anchors)} (${listed.en(hosts)}), or add rel="sponsored" to them.`,
+    pl: ({ anchors, hosts }) =>
+      `Usuń linki ${listedQuotes.pl(anchors)} (${listed.pl(hosts)}) albo dodaj do nich rel="sponsored".`,
   },
 });
 
@@ -60,12 +61,12 @@ export default rule({
   layer: 'links',
   version: 4,
   title: {
-    en: 'Text sprinkled with keyword links to other sites',
-    pl: 'Tekst naszpikowany linkami z frazami kluczowymi do obcych witryn',
+    en: 'The text is full of keyword links to other sites',
+    pl: 'Tekst jest pełen linków z frazami kluczowymi do obcych witryn',
   },
   fix: {
-    en: 'Remove links that only carry a search phrase, or qualify them with rel="sponsored"; link what helps the reader, under a name.',
-    pl: 'Usuń linki, które niosą tylko frazę wyszukiwania, albo oznacz je rel="sponsored"; linkuj to, co pomaga czytelnikowi, pod nazwą strony.',
+    en: 'Remove links that only carry a search phrase, or add rel="sponsored" to them. Link what helps the reader, and use its name as the link text.',
+    pl: 'Usuń linki, które niosą tylko frazę z wyszukiwarki, albo dodaj do nich rel="sponsored". Linkuj to, co pomaga czytelnikowi, i podawaj w linku nazwę strony.',
   },
   question:
     'Is the text sprinkled with followed links to unrelated sites whose anchors are commercial search phrases?',

@@ -15,7 +15,7 @@ import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed, percent, quoted } from '../wording.ts';
 
-/** Somebody is asked to swap: said to the reader, not about the practice. */
+/** The reader is asked to swap: said to them, not about the practice. */
 const OFFERS: PhraseFinder = phraseList({
   en: [
     'exchange links with us',
@@ -121,7 +121,7 @@ interface LinkedContent {
 
 const linkedContent = {
   en: ({ links, sites, hosts, linked }: LinkedContent): string =>
-    `The content holds ${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listed.en(hosts)}); ${percent.en(linked)} of its text is links.`,
+    `The content has ${countEn(links, 'followed link', 'followed links')} to ${countEn(sites, 'site', 'sites')} (${listed.en(hosts)}); ${percent.en(linked)} of its text is links.`,
   pl: ({ links, sites, hosts, linked }: LinkedContent): string =>
     `Treść zawiera ${countPl(links, 'link', 'linki', 'linków')} bez nofollow do ${countPl(sites, 'witryny', 'witryn', 'witryn')} (${listed.pl(hosts)}); linki to ${percent.pl(linked)} tekstu.`,
 };
@@ -152,12 +152,12 @@ export default rule({
   layer: 'links',
   version: 4,
   title: {
-    en: 'Page made for swapping or collecting links',
-    pl: 'Strona służąca do wymiany lub gromadzenia linków',
+    en: 'The page exists to swap or collect links',
+    pl: 'Strona służy do wymiany lub gromadzenia linków',
   },
   fix: {
-    en: 'Drop the swaps; keep partners that are useful to your visitors and say what each of them offers.',
-    pl: 'Zrezygnuj z wymiany; zostaw tylko partnerów przydatnych odwiedzającym i napisz, co każdy z nich oferuje.',
+    en: 'Stop swapping links. Keep only partners that are useful to your visitors and say what each of them offers.',
+    pl: 'Zrezygnuj z wymiany linków. Zostaw tylko partnerów przydatnych odwiedzającym i napisz, co każdy z nich oferuje.',
   },
   question:
     'Is the page made for exchanging links, or is it a bare list of partner links without use for a visitor?',

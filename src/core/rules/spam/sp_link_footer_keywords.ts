@@ -40,9 +40,9 @@ const LINKED = 0.6;
 const say = sentences({
   outside_of_content: {
     en: ({ links, hosts, anchors }: { links: number; hosts: CutList; anchors: CutList }) =>
-      `Outside of the content ${links === 1 ? 'stands' : 'stand'} ${countEn(links, 'followed link', 'followed links')} to ${listed.en(hosts)}, named like searches: ${listedQuotes.en(anchors)}.`,
+      `Outside the content there ${links === 1 ? 'is' : 'are'} ${countEn(links, 'followed link', 'followed links')} to ${listed.en(hosts)}, worded like searches: ${listedQuotes.en(anchors)}.`,
     pl: ({ links, hosts, anchors }) =>
-      `Poza treścią główną: ${countPl(links, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hosts)}) z frazami wyszukiwania w kotwicy: ${listedQuotes.pl(anchors)}.`,
+      `Poza treścią główną: ${countPl(links, 'link', 'linki', 'linków')} bez nofollow (${listed.pl(hosts)}) z frazami z wyszukiwarki w tekście: ${listedQuotes.pl(anchors)}.`,
   },
   remove_or_nofollow: {
     en: ({ anchors }: { anchors: CutList }) =>
@@ -59,12 +59,12 @@ export default rule({
   layer: 'links',
   version: 6,
   title: {
-    en: 'Keyword links to other sites in the footer or sidebar',
-    pl: 'Linki z frazami kluczowymi do obcych witryn w stopce lub kolumnie bocznej',
+    en: 'The footer or sidebar has keyword links to other sites',
+    pl: 'W stopce lub pasku bocznym są linki z frazami do obcych witryn',
   },
   fix: {
     en: 'Remove these links from the template, or add nofollow or sponsored to them.',
-    pl: 'Usuń te linki z szablonu strony albo dodaj do nich nofollow lub sponsored.',
+    pl: 'Usuń te linki z szablonu albo dodaj do nich nofollow lub sponsored.',
   },
   question:
     'Does the footer, sidebar or template carry followed links to other sites with search phrases as anchors?',

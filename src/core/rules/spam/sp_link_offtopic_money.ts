@@ -37,13 +37,13 @@ interface Suspect {
 const say = sentences({
   leads_to_topics: {
     en: ({ links, topics, hosts }: { links: number; topics: readonly MoneyTopic[]; hosts: CutList }) =>
-      `${countEn(links, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hosts)}); the rest of the page does not speak of ${topics.length === 1 ? 'it' : 'them'}.`,
+      `${countEn(links, 'followed link leads', 'followed links lead')} to ${listed.en(topics.map((topic) => MONEY_NAMES[topic].en))} (${listed.en(hosts)}); the rest of the page does not mention ${topics.length === 1 ? 'it' : 'them'}.`,
     pl: ({ links, topics, hosts }) =>
       `${countPl(links, 'link', 'linki', 'linków')} bez nofollow ${formPl(links, 'dotyczy', 'dotyczą', 'dotyczy')} ${topics.length === 1 ? 'tematu' : 'tematów'}: ${listed.pl(topics.map((topic) => MONEY_NAMES[topic].pl))} (${listed.pl(hosts)}), o ${topics.length === 1 ? 'którym' : 'których'} reszta strony nie mówi.`,
   },
   remove_links: {
     en: ({ links, anchors }: { links: number; anchors: CutList }) =>
-      `Remove ${listedQuotes.en(anchors)} and find out how ${links === 1 ? 'it' : 'they'} came into the page.`,
+      `Remove ${listedQuotes.en(anchors)} and find out how ${links === 1 ? 'it' : 'they'} got onto the page.`,
     pl: ({ links, anchors }) =>
       `Usuń ${links === 1 ? 'link' : 'linki'} ${listedQuotes.pl(anchors)} i ustal, skąd ${links === 1 ? 'wziął' : 'wzięły'} się na stronie.`,
   },
@@ -58,12 +58,12 @@ export default rule({
   version: 6,
   lite: true,
   title: {
-    en: 'Followed links to casinos, pills, loans or the like on a page about something else',
-    pl: 'Linki do kasyn, leków, pożyczek itp. na stronie o czymś innym',
+    en: 'Links to casinos, pills, loans etc. do not fit the page',
+    pl: 'Linki do kasyn, leków, pożyczek itp. nie pasują do strony',
   },
   fix: {
-    en: 'Remove the links and find out how they came there: a break-in, a plug-in, or a placement that was sold.',
-    pl: 'Usuń te linki i ustal, skąd się wzięły: z włamania, z wtyczki czy ze sprzedanego miejsca.',
+    en: 'Remove the links and find out how they got there: a break-in, a plugin or a sold placement.',
+    pl: 'Usuń te linki i ustal, skąd się wzięły: z włamania, z wtyczki czy ze sprzedanego miejsca reklamowego.',
   },
   question:
     'Do followed links lead to gambling, pills, loans, essay writing, replicas or the like although the page is about something else?',

@@ -26,7 +26,7 @@ const PAID_PL =
 const say = sentences({
   marked_and_open: {
     en: ({ label, links, hosts }: { label: string; links: number; hosts: readonly string[] }) =>
-      `The text is marked ${quoted.en(label)} and holds ${countEn(links, 'link', 'links')} to ${listed.en(hosts)} without sponsored or nofollow.`,
+      `The text is marked ${quoted.en(label)} and has ${countEn(links, 'link', 'links')} to ${listed.en(hosts)} without sponsored or nofollow.`,
     pl: ({ label, links, hosts }) =>
       `Treść nosi oznaczenie ${quoted.pl(label)} i zawiera ${countPl(links, 'link', 'linki', 'linków')} bez atrybutu sponsored lub nofollow: ${listed.pl(hosts)}.`,
   },
@@ -51,11 +51,11 @@ export default rule({
   version: 4,
   lite: true,
   title: {
-    en: 'Sponsored content with links that pass credit',
-    pl: 'Treść sponsorowana z linkami przekazującymi wartość rankingową',
+    en: 'Links in sponsored content are not marked as sponsored',
+    pl: 'Linki w treści sponsorowanej nie są oznaczone',
   },
   fix: {
-    en: 'Add rel="sponsored" (or nofollow) to the links of paid content.',
+    en: 'Add rel="sponsored" (or nofollow) to the links in paid content.',
     pl: 'Dodaj rel="sponsored" (lub nofollow) do linków w płatnych treściach.',
   },
   question:

@@ -93,7 +93,7 @@ const GOODS: PhraseFinder = phraseList({
     'cennik artykułów sponsorowanych',
   ],
 });
-/** Words of somebody who sells or buys. */
+/** Words of a seller or a buyer. */
 const TRADE: PhraseFinder = phraseList({
   en: [
     'we offer',
@@ -163,7 +163,7 @@ const TRADE: PhraseFinder = phraseList({
     'rabat',
   ],
 });
-/** Words of somebody who teaches or warns. */
+/** Words of an author who teaches or warns. */
 const TEACHING: PhraseFinder = phraseList({
   en: [
     'against google',
@@ -233,12 +233,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Followed links or guest posts for sale',
-    pl: 'Sprzedaż linków dofollow lub publikacji z linkiem',
+    en: 'The page trades in dofollow links or guest posts',
+    pl: 'Strona handluje linkami dofollow lub publikacjami z linkiem',
   },
   fix: {
-    en: 'Sell advertising only with qualified links (rel="sponsored") and say so in the offer.',
-    pl: 'Sprzedawaj reklamę wyłącznie z oznaczonymi linkami (rel="sponsored") i napisz o tym w ofercie.',
+    en: 'Sell advertising only with rel="sponsored" links and say so in the offer.',
+    pl: 'Sprzedawaj reklamę wyłącznie z linkami rel="sponsored" i napisz o tym w ofercie.',
   },
   question: 'Does the page itself sell or buy followed links, backlinks or guest posts?',
   sources: ['SP#link-spam'],

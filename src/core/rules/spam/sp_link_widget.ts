@@ -32,13 +32,13 @@ const SNIPPET =
 const say = sentences({
   code_links_back: {
     en: ({ host, anchor }: { host: string; anchor: string }) =>
-      `The code to embed links to ${host} as ${quoted.en(anchor)}, without nofollow.`,
+      `The embed code links to ${host} as ${quoted.en(anchor)}, without nofollow.`,
     pl: ({ host, anchor }) =>
-      `Kod do osadzenia linkuje do ${host} kotwicą ${quoted.pl(anchor)}, bez nofollow.`,
+      `Kod do osadzenia linkuje do ${host} tekstem ${quoted.pl(anchor)}, bez nofollow.`,
   },
   name_the_site: {
     en: ({ anchor }: { anchor: string }) =>
-      `Replace ${quoted.en(anchor)} by the name of your site, add rel="nofollow" and let others leave the link out.`,
+      `Replace ${quoted.en(anchor)} with the name of your site, add rel="nofollow" and let others leave the link out.`,
     pl: ({ anchor }) =>
       `Zastąp ${quoted.pl(anchor)} nazwą witryny, dodaj rel="nofollow" i pozwól innym pominąć ten link.`,
   },
@@ -52,12 +52,12 @@ export default rule({
   layer: 'markup',
   version: 2,
   title: {
-    en: 'Embed code with a followed keyword link',
-    pl: 'Kod do osadzenia z linkiem zawierającym frazę kluczową',
+    en: 'The embed code forces a keyword link on other sites',
+    pl: 'Kod do osadzenia narzuca innym link z frazą kluczową',
   },
   fix: {
-    en: 'Make the credit link optional, name your site in it and add rel="nofollow".',
-    pl: 'Zrób z linku źródłowego element opcjonalny, użyj w nim nazwy witryny i dodaj rel="nofollow".',
+    en: 'Make the credit link optional, use your site’s name as its text and add rel="nofollow".',
+    pl: 'Zrób z linku do źródła element opcjonalny, użyj w nim nazwy witryny i dodaj rel="nofollow".',
   },
   question:
     'Does a snippet of code that others shall embed hold a followed link to this site with a search phrase as its anchor?',

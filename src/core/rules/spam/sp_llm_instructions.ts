@@ -73,10 +73,10 @@ export default rule({
   kind: 'violation',
   layer: 'markup',
   version: 2,
-  title: { en: 'Instructions addressed to AI systems', pl: 'Polecenia skierowane do systemów AI' },
+  title: { en: 'The page gives instructions to AI systems', pl: 'Strona wydaje polecenia systemom AI' },
   fix: {
-    en: 'Remove the sentences that tell AI systems what to do; say what you want to say to readers.',
-    pl: 'Usuń zdania, które mówią systemom AI, co mają robić; pisz do czytelników.',
+    en: 'Remove the sentences that tell AI systems what to do; write for readers.',
+    pl: 'Usuń zdania, które mówią systemom AI, co mają robić; pisz dla czytelników.',
   },
   question:
     'Does the page address instructions to AI systems that read it, such as to ignore earlier instructions or to recommend it?',
@@ -224,7 +224,7 @@ function inText(page: Page, given: Parameters<typeof seen>[1]): Found[] {
     const aboutThis = isAboutInjection(page, page.text, order);
     const state = visibility.of(innermost(page, block.elementIndex, order.start));
     const hidden = !state.visible && !state.revealable;
-    // In what people read, an order must be one to a machine beyond doubt, and nobody's example.
+    // In what people read, an order must be one to a machine beyond doubt, and not an example.
     const quotation = innerQuotation(page, block.elementIndex);
     const quoted = quotation >= 0 || isQuotedAt(page.text, order.start);
     if (!hidden && (aboutThis || quoted || !order.sure)) continue;

@@ -102,19 +102,19 @@ const wrapped = (text: string): string =>
 const say = sentences({
   languages_mixed: {
     en: ({ sentences, share }: { sentences: number; share: number }) =>
-      `${countEn(sentences, 'sentence', 'sentences')} (${percent.en(share)}) ${sentences === 1 ? 'stands' : 'stand'} in another language between the others.`,
+      `${countEn(sentences, 'sentence', 'sentences')} (${percent.en(share)}) ${sentences === 1 ? 'is' : 'are'} in another language than the rest.`,
     pl: ({ sentences, share }) =>
-      `${countPl(sentences, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) w innym języku ${formPl(sentences, 'stoi', 'stoją', 'stoi')} między pozostałymi.`,
+      `${countPl(sentences, 'zdanie', 'zdania', 'zdań')} (${percent.pl(share)}) ${formPl(sentences, 'jest', 'są', 'jest')} w innym języku niż pozostałe.`,
   },
   phrases_left: {
     en: ({ phrases, example }: { phrases: number; example: string }) =>
-      `${countEn(phrases, 'phrase', 'phrases')} that translation programs leave, such as ${quoted.en(example)}.`,
+      `${countEn(phrases, 'phrase', 'phrases')} typical of machine translation, such as ${quoted.en(example)}.`,
     pl: ({ phrases, example }) =>
       `${countPl(phrases, 'zwrot typowy', 'zwroty typowe', 'zwrotów typowych')} dla automatycznych tłumaczeń, na przykład ${quoted.pl(example)}.`,
   },
   elements_left: {
     en: ({ elements }: { elements: number }) =>
-      `${countEn(elements, 'element', 'elements')} that a translation service puts around sentences stayed in the page.`,
+      `${countEn(elements, 'element', 'elements')} that a translation service puts around sentences remain in the page.`,
     pl: ({ elements }) =>
       `W kodzie ${formPl(elements, 'został', 'zostały', 'zostało')} ${countPl(elements, 'element', 'elementy', 'elementów')}, ${elements === 1 ? 'którym' : 'którymi'} serwis tłumaczeniowy otacza zdania.`,
   },
@@ -128,7 +128,7 @@ export default rule({
   layer: 'language',
   version: 1,
   title: {
-    en: 'The text reads as unreviewed machine translation',
+    en: 'The text reads like unedited machine translation',
     pl: 'Tekst wygląda na tłumaczenie maszynowe bez redakcji',
   },
   fix: {

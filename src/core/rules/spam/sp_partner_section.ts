@@ -19,7 +19,7 @@ import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
 
-/** Nobody of the house answers for the text. */
+/** No one of the house answers for the text. */
 const DISOWNED: PhraseFinder = phraseList({
   en: [
     'newsroom was not involved',
@@ -87,18 +87,18 @@ const say = sentences({
   },
   off_subject: {
     en: ({ topic }: { topic: MoneyTopic }) =>
-      `It is about ${MONEY_NAMES[topic].en}, which neither the name nor the menu of the site speaks of.`,
+      `It is about ${MONEY_NAMES[topic].en}, which neither the name nor the menu of the site mentions.`,
     pl: ({ topic }) => `Temat to ${MONEY_NAMES[topic].pl}, o czym nie mówi ani nazwa, ani menu witryny.`,
   },
   paid_links: {
     en: ({ links }: { links: number }) =>
-      `The content holds ${countEn(links, 'paid or affiliate link', 'paid or affiliate links')}.`,
+      `The content has ${countEn(links, 'paid or affiliate link', 'paid or affiliate links')}.`,
     pl: ({ links }) =>
       `Treść zawiera ${countPl(links, 'link płatny lub afiliacyjny', 'linki płatne lub afiliacyjne', 'linków płatnych lub afiliacyjnych')}.`,
   },
   links_to_offers: {
     en: ({ offers, paid }: { offers: number; paid: number }) =>
-      `The content holds ${countEn(offers, 'link', 'links')} to commercial offers; marked as paid or known as affiliate links: ${paid}.`,
+      `The content has ${countEn(offers, 'link', 'links')} to commercial offers; marked as paid or known as affiliate links: ${paid}.`,
     pl: ({ offers, paid }) =>
       `Treść zawiera ${countPl(offers, 'link', 'linki', 'linków')} do ofert handlowych; oznaczonych jako płatne lub rozpoznanych jako afiliacyjne: ${paid}.`,
   },
@@ -114,7 +114,7 @@ const say = sentences({
   one_page_only: {
     en: () => 'One page cannot show who made it and why. For users in the EEA the policy works differently.',
     pl: () =>
-      'Jedna strona nie pokaże, kto i po co ją przygotował. Dla użytkowników z EOG polityka działa inaczej.',
+      'Jedna strona nie pokaże, kto i po co ją przygotował. Wobec użytkowników z EOG ta zasada działa inaczej.',
   },
 });
 
@@ -126,11 +126,11 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Content that looks like a third party’s advertising on this site',
-    pl: 'Treść, która wygląda na reklamę podmiotu zewnętrznego w tej witrynie',
+    en: 'The content looks like a third party’s advertising',
+    pl: 'Treść wygląda na reklamę obcej firmy',
   },
   fix: {
-    en: 'Bring the section under your own editing and name who answers for it, or keep it out of search with noindex.',
+    en: 'Edit the section yourself and name who answers for it, or keep it out of search with noindex.',
     pl: 'Obejmij tę sekcję własną redakcją i wskaż, kto za nią odpowiada, albo wyłącz ją z wyszukiwania przez noindex.',
   },
   question:
@@ -144,7 +144,7 @@ export default rule({
   needs: { html: true },
   basis: 'judgement',
   scoring:
-    'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more links that are paid or lead to such offers (posts of visitors left out), nobody named as author, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
+    'Counts signs: a partner label or a note that the newsroom had no part, a subject of the kind that spam sells which neither name nor menu of the site speak of, three or more links that are paid or lead to such offers (posts of visitors left out), no author named, an address of a partner or coupon section. Three signs: 0.5, four: 0.6, never more from one page; one of subject and paid links must be among them.',
   says: say,
   detect(page) {
     // A thread is what visitors wrote, whatever they advertise in it.
@@ -247,7 +247,7 @@ function siteSpeaksOf(page: Page, topic: MoneyTopic): boolean {
 
 function paidCue(page: Page): Cue | undefined {
   const { posts } = userContent(page);
-  // What visitors post is nobody's section; other rules look at it.
+  // What visitors post is no section; other rules look at it.
   const isOwn = (link: Link): boolean =>
     link.inMain &&
     !posts.some(({ firstBlock, endBlock }) => link.block >= firstBlock && link.block < endBlock);
@@ -280,7 +280,7 @@ function unsignedCue(page: Page): Cue | undefined {
   const { authors, structured } = metadataOf(page);
   if (authors.length > 0 || structured.items.some((item) => item.types.includes('person'))) return undefined;
   const { genre } = genreOf(page);
-  // Nobody signs a shop's product page or a front page.
+  // A shop's product page and a front page are not signed.
   if (genre === 'product' || genre === 'category' || genre === 'home') return undefined;
   return { says: say.nobody_named() };
 }

@@ -49,12 +49,12 @@ const say = sentences({
   },
   lists: {
     en: ({ labels }: { labels: CutList }) =>
-      `Headings and links are named as pirated copies are: ${listedQuotes.en(labels)}.`,
+      `Headings and links are named like pirated copies: ${listedQuotes.en(labels)}.`,
     pl: ({ labels }) => `Nagłówki i linki noszą nazwy pirackich kopii: ${listedQuotes.pl(labels)}.`,
   },
   denies_storing: {
-    en: () => 'A notice says that the files lie on other people’s servers.',
-    pl: () => 'Nota informuje, że pliki leżą na cudzych serwerach.',
+    en: () => 'A notice says that the files are stored on other people’s servers.',
+    pl: () => 'Nota informuje, że pliki znajdują się na cudzych serwerach.',
   },
 });
 
@@ -71,8 +71,8 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'The page hands out pirated copies',
-    pl: 'Strona rozdaje pirackie kopie',
+    en: 'The page offers pirated copies',
+    pl: 'Strona oferuje pirackie kopie',
   },
   fix: {
     en: 'Remove cracks, keys and copies that are not yours to give, and send visitors to the makers’ own downloads.',

@@ -8,13 +8,14 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { STRING } from '../../script/tokens.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteWhole } from '../quote.ts';
+import { quoteWhole } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
-import { type Said, sentences } from '../sentences.ts';
+import { sentences } from '../sentences.ts';
+import { findingOf, type Sign } from '../signs.ts';
 
 const ANY_CLICK = 0.75;
-/** The new window is put behind, or opened once per visit: nobody writes that for a link. */
+/** The new window is put behind, or opened once per visit: no link is written like that. */
 const WITH_TRICK = 0.95;
 const BY_ITSELF = 0.7;
 const HIDDEN_ONLY = 0.6;
@@ -45,12 +46,6 @@ const SHARING = /share|submit|sharer|intent|oauth|login|print|mailto|whatsapp|me
 const EVERY_LINK =
   /querySelectorAll\(\s*['"](?:a|\*|body \*|a\[href\])['"]|getElementsByTagName\(\s*['"]a['"]|document\.links/;
 
-interface Opening {
-  readonly score: number;
-  readonly says: Said;
-  readonly quote: Quote | undefined;
-}
-
 const say = sentences({
   hidden_behind: {
     en: () => 'A click anywhere opens a window and puts it behind the page.',
@@ -66,8 +61,8 @@ const say = sentences({
   },
   network_script: {
     en: ({ site }: { site: string }) =>
-      `The page loads a script of ${site}, a network of windows that open by themselves.`,
-    pl: ({ site }) => `Strona wczytuje skrypt z ${site}, sieci okien otwieranych bez pytania.`,
+      `The page loads a script of ${site}, an ad network that opens windows by itself.`,
+    pl: ({ site }) => `Strona wczytuje skrypt z ${site}, sieci reklamowej, która otwiera okna bez pytania.`,
   },
 });
 
@@ -79,12 +74,12 @@ export default rule({
   layer: 'scripts',
   version: 3,
   title: {
-    en: 'Any click opens a window that nobody asked for',
-    pl: 'Dowolne kliknięcie otwiera okno, o które nikt nie prosił',
+    en: 'The page opens windows that visitors did not ask for',
+    pl: 'Strona otwiera okna, o które użytkownik nie prosił',
   },
   fix: {
-    en: 'Remove the code or the advertising network that opens windows; open new ones only from a link that says so.',
-    pl: 'Usuń kod lub sieć reklamową otwierającą okna; nowe okno otwieraj tylko z linku, który to zapowiada.',
+    en: 'Remove the code or the ad network that opens windows. Open new ones only from a link that says so.',
+    pl: 'Usuń kod lub sieć reklamową, która otwiera okna. Nowe okno otwieraj tylko z linku, który to zapowiada.',
   },
   question: 'Does a click anywhere on the page, or the page by itself, open windows with unrelated content?',
   sources: ['AX', 'SE'],
@@ -100,14 +95,8 @@ export default rule({
     const openings = [
       ...navigations(page).flatMap((navigation) => openingOf(page, navigation) ?? []),
       ...networkOpenings(page),
-    ].sort((a, b) => b.score - a.score);
-    const worst = openings[0];
-    if (!worst) return CLEAR;
-    return {
-      score: worst.score,
-      quotes: openings.slice(0, 3).map((one) => one.quote),
-      facts: [...new Map(openings.map((one) => [JSON.stringify(one.says), one.says])).values()].slice(0, 2),
-    };
+    ];
+    return findingOf(openings, 2) ?? CLEAR;
   },
   examples: () => ({
     hit: [
@@ -169,7 +158,7 @@ export default rule({
   }),
 });
 
-function openingOf(page: Page, navigation: Navigation): Opening | undefined {
+function openingOf(page: Page, navigation: Navigation): Sign | undefined {
   if (navigation.kind !== 'window') return undefined;
   const occasion = navigation.occasions.find((one) => isUnasked(page, navigation, one));
   if (!occasion) return undefined;
@@ -193,7 +182,7 @@ function openingOf(page: Page, navigation: Navigation): Opening | undefined {
   };
 }
 
-/** The address is made of what somebody has typed in: a search, and they asked for it. */
+/** The address is made of what the visitor typed in: a search that they asked for. */
 function takesTyped(piece: CodePiece, act: ScriptAct): boolean {
   const close = piece.shape.partner[act.after] ?? -1;
   const { code, start, end } = piece.tokens;
@@ -248,7 +237,7 @@ function isDelegated(piece: CodePiece, within: number): boolean {
   return false;
 }
 
-function networkOpenings(page: Page): Opening[] {
+function networkOpenings(page: Page): Sign[] {
   return scripts(page)
     .external.filter((script) => POP_ONLY.has(script.site))
     .map((script) => ({

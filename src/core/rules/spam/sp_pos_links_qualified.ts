@@ -18,7 +18,7 @@ const ENOUGH_LINKS = 4;
 const say = sentences({
   links_qualified: {
     en: ({ share, links, hosts }: { share: number; links: number; hosts: readonly string[] }) =>
-      `${percent.en(share)} of ${countEn(links, 'paid or user link', 'paid or user links')} (${listed.en(hosts)}) ${links === 1 ? 'is' : 'are'} qualified.`,
+      `${percent.en(share)} of ${countEn(links, 'paid or user link', 'paid or user links')} (${listed.en(hosts)}) ${links === 1 ? 'is' : 'are'} marked as such.`,
     pl: ({ share, links, hosts }) =>
       `Oznaczono ${percent.pl(share)} z ${countPl(links, 'linku płatnego lub użytkownika', 'linków płatnych lub użytkowników', 'linków płatnych lub użytkowników')} (${listed.pl(hosts)}).`,
   },
@@ -32,11 +32,11 @@ export default rule({
   layer: 'links',
   version: 1,
   title: {
-    en: 'Paid and user links are qualified',
+    en: 'Paid and user links are marked as such',
     pl: 'Linki płatne i linki użytkowników są oznaczone',
   },
   fix: {
-    en: 'Keep qualifying paid links with sponsored and visitors’ links with ugc or nofollow.',
+    en: 'Keep marking paid links with sponsored and visitors’ links with ugc or nofollow.',
     pl: 'Nadal oznaczaj linki płatne atrybutem sponsored, a linki użytkowników atrybutem ugc lub nofollow.',
   },
   question: 'Are paid, affiliate and user-posted links qualified with sponsored, ugc or nofollow?',

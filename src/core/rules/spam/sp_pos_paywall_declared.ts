@@ -25,20 +25,20 @@ const paid = (selector: string | undefined): string =>
 const say = sentences({
   part_declared: {
     en: ({ selector }: { selector: string }) =>
-      `The markup says that the part ${quoted.en(selector)} is not free, and this element is on the page.`,
+      `The structured data says that the part ${quoted.en(selector)} is not free, and this element is on the page.`,
     pl: ({ selector }) =>
-      `Znaczniki informują, że część ${quoted.pl(selector)} nie jest bezpłatna, a taki element jest na stronie.`,
+      `Dane strukturalne informują, że część ${quoted.pl(selector)} nie jest bezpłatna, a taki element jest na stronie.`,
   },
   part_missing: {
     en: ({ selector }: { selector: string }) =>
-      `The markup says that the part ${quoted.en(selector)} is not free, but nothing on the page matches this selector.`,
+      `The structured data says that the part ${quoted.en(selector)} is not free, but nothing on the page matches this selector.`,
     pl: ({ selector }) =>
-      `Znaczniki informują, że część ${quoted.pl(selector)} nie jest bezpłatna, ale żaden element strony nie pasuje do tego selektora.`,
+      `Dane strukturalne informują, że część ${quoted.pl(selector)} nie jest bezpłatna, ale żaden element strony nie pasuje do tego selektora.`,
   },
   no_part_named: {
-    en: () => 'The markup says that the page is not free, but not which part of it.',
+    en: () => 'The structured data says that the page is not free, but not which part of it.',
     pl: () =>
-      'Znaczniki informują, że strona nie jest bezpłatna, ale nie wskazują, której części to dotyczy.',
+      'Dane strukturalne informują, że strona nie jest bezpłatna, ale nie wskazują, której części to dotyczy.',
   },
 });
 
@@ -50,8 +50,8 @@ export default rule({
   layer: 'structured data',
   version: 1,
   title: {
-    en: 'Paid content is declared in the markup',
-    pl: 'Płatna treść jest zadeklarowana w znacznikach',
+    en: 'Paid content is declared in structured data',
+    pl: 'Płatna treść jest zadeklarowana w danych strukturalnych',
   },
   fix: {
     en: 'Declare isAccessibleForFree: false and name the gated part by a CSS selector that exists on the page.',

@@ -250,13 +250,13 @@ const say = sentences({
   },
   told_won_in_haste: {
     en: ({ phrases }: { phrases: readonly string[] }) =>
-      `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}, and presses for time, a survey or a fee.`,
+      `The page tells every visitor: ${listed.en(phrases.map((text) => quoted.en(text)))}, and pushes for haste, a survey or a fee.`,
     pl: ({ phrases }) =>
       `Strona mówi każdemu odwiedzającemu: ${listed.pl(phrases.map((text) => quoted.pl(text)))}, i ponagla, wymaga ankiety lub opłaty.`,
   },
   fee_in_small_print: {
     en: ({ text }: { text: string }) =>
-      `A form asks for a phone number, and the small print speaks of a recurring fee: ${quoted.en(text)}.`,
+      `A form asks for a phone number, and the small print mentions a recurring fee: ${quoted.en(text)}.`,
     pl: ({ text }) =>
       `Formularz prosi o numer telefonu, a drobny druk mówi o powtarzającej się opłacie: ${quoted.pl(text)}.`,
   },
@@ -274,7 +274,7 @@ export default rule({
     pl: 'Strona kusi nagrodą albo ukrywa płatną subskrypcję',
   },
   fix: {
-    en: 'Remove the message, or run an open contest: name the organiser, the rules and the price beside the form.',
+    en: 'Remove the message, or run an honest contest: show the organiser, the rules and the price beside the form.',
     pl: 'Usuń ten komunikat albo zorganizuj uczciwy konkurs: podaj organizatora, regulamin i cenę tuż przy formularzu.',
   },
   question: 'Does the page push a made-up prize or a paid subscription hidden in small print?',

@@ -47,7 +47,7 @@ function commonPhrase(page: Page, title: string, heading: string): string | unde
   return undefined;
 }
 
-/** "hydraulik warszawa cennik": nouns and a town side by side, as nobody says it. */
+/** "hydraulik warszawa cennik": nouns and a town side by side, as people do not speak. */
 function isBareQuery(phrase: string): boolean {
   const words = phrase.split(' ');
   return words.some(
@@ -73,9 +73,9 @@ const say = sentences({
       times: number;
       specificsPer100Words: number;
     }) =>
-      `The exact words ${quoted.en(phrase)} stand in the title, the main heading${headings === 0 ? '' : `, ${countEn(headings, 'other heading', 'other headings')}`} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specificsPer100Words, 1)} names and numbers per 100 words.`,
+      `The exact words ${quoted.en(phrase)} appear in the title, the main heading${headings === 0 ? '' : `, ${countEn(headings, 'other heading', 'other headings')}`} and ${countEn(times, 'time', 'times')} in the text, which has ${number.en(specificsPer100Words, 1)} names and numbers per 100 words.`,
     pl: ({ phrase, headings, times, specificsPer100Words }) =>
-      `Dokładnie te same słowa ${quoted.pl(phrase)} stoją w tytule, nagłówku głównym${headings === 0 ? '' : `, ${countPl(headings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
+      `Dokładnie te same słowa ${quoted.pl(phrase)} są w tytule, nagłówku głównym${headings === 0 ? '' : `, ${countPl(headings, 'śródtytule', 'śródtytułach', 'śródtytułach')}`} i ${countPl(times, 'raz', 'razy', 'razy')} w tekście; nazw i liczb na 100 słów: ${number.pl(specificsPer100Words, 1)}.`,
   },
 });
 
@@ -87,12 +87,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'The page looks made for a search query rather than for a reader',
-    pl: 'Strona wygląda na zrobioną pod zapytanie, a nie dla czytelnika',
+    en: 'The page looks made for a search query, not for readers',
+    pl: 'Strona wygląda na napisaną pod zapytanie, nie dla czytelnika',
   },
   fix: {
-    en: 'Write for people who need the thing: what it costs, how it is done, who does it. The query needs to stand in one place only.',
-    pl: 'Pisz dla ludzi, którzy tego potrzebują: ile to kosztuje, jak się to robi, kto to robi. Zapytanie wystarczy w jednym miejscu.',
+    en: 'Write for people who need it: what it costs, how it is done, who does it. The exact query needs to appear only once.',
+    pl: 'Pisz dla ludzi, którzy tego potrzebują: ile to kosztuje, jak się to robi, kto to robi. Dokładne zapytanie wystarczy raz.',
   },
   question:
     'Does the page look made for one search query, with the exact query everywhere and little information?',

@@ -94,8 +94,8 @@ function isFirstPage(page: Page): boolean {
 const say = sentences({
   phrase_as_sentence: {
     en: ({ phrase }: { phrase: string }) =>
-      `The title stands before the text as if it were a sentence: ${quoted.en(phrase)}.`,
-    pl: ({ phrase }) => `Tytuł stoi przed tekstem, jakby był zdaniem: ${quoted.pl(phrase)}.`,
+      `The title opens the text as if it were a sentence: ${quoted.en(phrase)}.`,
+    pl: ({ phrase }) => `Tytuł otwiera tekst, jakby był zdaniem: ${quoted.pl(phrase)}.`,
   },
   lines_of_others: {
     en: ({ sites }: { sites: number }) =>
@@ -124,12 +124,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'A search phrase was put into a template that others’ lines fill',
+    en: 'A search phrase is pasted into a template of others’ text',
     pl: 'Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami',
   },
   fix: {
-    en: 'Write a text of your own about the subject; quote and link what others wrote, and take the search phrase out of the sentences.',
-    pl: 'Napisz własny tekst na ten temat; to, co napisali inni, zacytuj i podlinkuj, a zapytanie usuń ze zdań.',
+    en: 'Write your own text about the subject. Quote and link what others wrote, and take the search phrase out of the sentences.',
+    pl: 'Napisz własny tekst na ten temat. To, co napisali inni, zacytuj i podlinkuj, a zapytanie usuń ze zdań.',
   },
   question:
     'Is this a generated page: a search phrase put into a template as if it were a sentence, filled with lines and pictures of other sites?',

@@ -60,11 +60,11 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'A chain of nearly identical questions with shallow answers',
-    pl: 'Ciąg niemal identycznych pytań z płytkimi odpowiedziami',
+    en: 'Nearly identical questions get shallow answers',
+    pl: 'Niemal identyczne pytania dostają zdawkowe odpowiedzi',
   },
   fix: {
-    en: 'Keep the questions that people really ask and answer them in depth.',
+    en: 'Keep the questions people really ask and answer them in depth.',
     pl: 'Zostaw pytania, które ludzie naprawdę zadają, i odpowiedz na nie wyczerpująco.',
   },
   question: 'Is the page a chain of near-identical questions with shallow answers?',

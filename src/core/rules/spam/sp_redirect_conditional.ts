@@ -74,7 +74,7 @@ export default rule({
     pl: 'Tylko część odwiedzających trafia na inną witrynę',
   },
   fix: {
-    en: 'Show the same content to everybody, whatever device they use and wherever they come from.',
+    en: 'Show everyone the same content, whatever device they use and wherever they come from.',
     pl: 'Pokazuj tę samą treść wszystkim, niezależnie od urządzenia i od tego, skąd przychodzą.',
   },
   question:

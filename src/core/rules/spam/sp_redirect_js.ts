@@ -44,9 +44,9 @@ const say = sentences({
   },
   remove: {
     en: ({ site }: { site: string }) =>
-      `Remove the statement that sends visitors to ${site}; if you did not put it there, look for a break-in and check the advertising and plugin code.`,
+      `Remove the statement that sends visitors to ${site}. If you did not put it there, look for a break-in and check the ad and plugin code.`,
     pl: ({ site }) =>
-      `Usuń instrukcję, która wysyła odwiedzających na ${site}; jeśli nie została dodana celowo, sprawdź, czy nie doszło do włamania, oraz przejrzyj kod reklam i wtyczek.`,
+      `Usuń instrukcję, która wysyła odwiedzających na ${site}. Jeśli nie pochodzi od Ciebie, sprawdź, czy nie doszło do włamania, oraz przejrzyj kod reklam i wtyczek.`,
   },
 });
 
@@ -59,11 +59,11 @@ export default rule({
   version: 3,
   lite: true,
   title: {
-    en: 'A script takes visitors to another site by itself',
+    en: 'A script sends visitors to another site by itself',
     pl: 'Skrypt sam przenosi odwiedzających na inną witrynę',
   },
   fix: {
-    en: 'Remove the redirect. If the page has really moved, redirect on the server with status 301, so that everybody sees the same.',
+    en: 'Remove the redirect. If the page has really moved, redirect it on the server with status 301, so that everyone ends up in the same place.',
     pl: 'Usuń przekierowanie. Jeśli strona rzeczywiście zmieniła adres, przekieruj ją na serwerze (kod 301), tak aby wszyscy trafiali w to samo miejsce.',
   },
   question: 'Does a script send visitors to another domain automatically, without their choice?',

@@ -1,4 +1,5 @@
 import { type MetaRefresh, metaRefreshes } from '../../facts/meta-refresh.ts';
+import { unframedWords } from '../../facts/unframed-words.ts';
 import { type ForeignTarget, foreignTarget } from '../../grounds/foreign-target.ts';
 import { announces } from '../../grounds/script-redirects.ts';
 import type { Page } from '../../page/page.ts';
@@ -13,7 +14,7 @@ import { number } from '../wording.ts';
 const MAX_DELAY_SECONDS = 10;
 const PLAIN = 0.95;
 const ANNOUNCED = 0.3;
-/** Nothing but the instruction: whoever forwards an old address shows nobody another page. */
+/** Nothing but the instruction: a forwarded old address shows visitors no page of its own. */
 const NOTHING_ELSE = 0.45;
 
 const say = sentences({
@@ -37,11 +38,11 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'meta',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'A refresh tag sends visitors to another site',
-    pl: 'Znacznik odświeżania wysyła odwiedzających na inną witrynę',
+    pl: 'Znacznik odświeżania przenosi odwiedzających na inną witrynę',
   },
   fix: {
     en: 'If the page has moved for good, redirect on the server with status 301; otherwise remove the refresh tag.',
@@ -55,7 +56,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address, or one that says it has moved, gets 0.3; a page without a title, a description and a word gets 0.45; refreshes inside noscript are left out.',
+    '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address, or one that says it has moved, gets 0.3; a page without a title, a description and a word of its own, whatever the site puts around it, gets 0.45; refreshes inside noscript are left out.',
   says: say,
   detect(page) {
     const found: { refresh: MetaRefresh; target: ForeignTarget }[] = [];
@@ -152,12 +153,7 @@ export default rule({
   }),
 });
 
-/** Neither a word to read nor anything that a search engine could list. */
+/** Neither a word of its own to read nor anything that a search engine could list. */
 function isEmpty(page: Page): boolean {
-  return (
-    page.wordCount === 0 &&
-    page.text.trim() === '' &&
-    page.head.title.trim() === '' &&
-    !page.head.meta.has('description')
-  );
+  return unframedWords(page) === 0 && page.head.title.trim() === '' && !page.head.meta.has('description');
 }

@@ -39,43 +39,46 @@ interface SelfReview {
 }
 
 const WHY: Readonly<Record<By, Texts>> = {
-  url: { en: 'whose address in the markup is this site', pl: 'której adres w znacznikach to ta witryna' },
+  url: {
+    en: 'whose address in the structured data is this site',
+    pl: 'której adres w danych strukturalnych to ta witryna',
+  },
   name: { en: 'which has the name of this site', pl: 'która nosi nazwę tej witryny' },
   page: {
-    en: 'whose address in the markup is this page, and the page does not show it',
-    pl: 'której adres w znacznikach to ta strona, a na stronie jej nie widać',
+    en: 'whose address in the structured data is this page, and the page does not show it',
+    pl: 'której adres w danych strukturalnych to ta strona, a na stronie jej nie widać',
   },
 };
 
 const say = sentences({
   own_review: {
     en: ({ name, by }: { name: string; by: By }) =>
-      `The markup declares a review of ${quoted.en(name)}, ${WHY[by].en}.`,
-    pl: ({ name, by }) => `Znaczniki deklarują opinię o firmie ${quoted.pl(name)}, ${WHY[by].pl}.`,
+      `The structured data has a review of ${quoted.en(name)}, ${WHY[by].en}.`,
+    pl: ({ name, by }) => `Dane strukturalne zawierają opinię o firmie ${quoted.pl(name)}, ${WHY[by].pl}.`,
   },
   own_review_unnamed: {
-    en: ({ by }: { by: By }) => `The markup declares a review of the organisation, ${WHY[by].en}.`,
-    pl: ({ by }) => `Znaczniki deklarują opinię o organizacji, ${WHY[by].pl}.`,
+    en: ({ by }: { by: By }) => `The structured data has a review of the organisation, ${WHY[by].en}.`,
+    pl: ({ by }) => `Dane strukturalne zawierają opinię o organizacji, ${WHY[by].pl}.`,
   },
   own_rating: {
     en: ({ name, by }: { name: string; by: By }) =>
-      `The markup declares a rating of ${quoted.en(name)}, ${WHY[by].en}.`,
-    pl: ({ name, by }) => `Znaczniki deklarują ocenę firmy ${quoted.pl(name)}, ${WHY[by].pl}.`,
+      `The structured data has a rating of ${quoted.en(name)}, ${WHY[by].en}.`,
+    pl: ({ name, by }) => `Dane strukturalne zawierają ocenę firmy ${quoted.pl(name)}, ${WHY[by].pl}.`,
   },
   own_rating_unnamed: {
-    en: ({ by }: { by: By }) => `The markup declares a rating of the organisation, ${WHY[by].en}.`,
-    pl: ({ by }) => `Znaczniki deklarują ocenę organizacji, ${WHY[by].pl}.`,
+    en: ({ by }: { by: By }) => `The structured data has a rating of the organisation, ${WHY[by].en}.`,
+    pl: ({ by }) => `Dane strukturalne zawierają ocenę organizacji, ${WHY[by].pl}.`,
   },
   remove: {
     en: ({ property, type, name }: { property: string; type: string; name: string }) =>
-      `Remove ${property} from the ${type} in the markup of ${quoted.en(name)}.`,
+      `Remove ${property} from the ${type} in the structured data of ${quoted.en(name)}.`,
     pl: ({ property, type, name }) =>
-      `Usuń ${property} z elementu ${type} (${quoted.pl(name)}) w znacznikach.`,
+      `Usuń ${property} z elementu ${type} (${quoted.pl(name)}) w danych strukturalnych.`,
   },
   remove_unnamed: {
     en: ({ property, type }: { property: string; type: string }) =>
-      `Remove ${property} from the ${type} in the markup.`,
-    pl: ({ property, type }) => `Usuń ${property} z elementu ${type} w znacznikach.`,
+      `Remove ${property} from the ${type} in the structured data.`,
+    pl: ({ property, type }) => `Usuń ${property} z elementu ${type} w danych strukturalnych.`,
   },
 });
 
@@ -87,12 +90,12 @@ export default rule({
   layer: 'structured data',
   version: 2,
   title: {
-    en: 'A business marks up reviews of itself',
-    pl: 'Firma oznacza znacznikami opinie o samej sobie',
+    en: 'Structured data has reviews of the site’s own business',
+    pl: 'Dane strukturalne zawierają opinie o własnej firmie',
   },
   fix: {
-    en: 'Remove ratings and reviews from the markup of your own organisation; reviews of single products may stay.',
-    pl: 'Usuń oceny i opinie ze znaczników własnej firmy; opinie o poszczególnych produktach mogą zostać.',
+    en: 'Remove ratings and reviews from the structured data of your own organisation; reviews of single products may stay.',
+    pl: 'Usuń oceny i opinie z danych strukturalnych własnej firmy; opinie o poszczególnych produktach mogą zostać.',
   },
   question: 'Does the markup give ratings or reviews of the very business that runs the site?',
   sources: ['RN'],
@@ -282,7 +285,7 @@ function typesOf(value: Readonly<Record<string, unknown>>): string[] {
   );
 }
 
-/** Systems write empty objects and empty lists where nobody has rated yet. */
+/** Systems write empty objects and empty lists where there are no ratings yet. */
 function hasRating(value: unknown): boolean {
   return valuesOf(value).some(
     (entry) =>

@@ -65,15 +65,15 @@ interface Clash {
 const say = sentences({
   not_on_page: {
     en: ({ type, name, parts }: { type: Type; name: string; parts: readonly Part[] }) =>
-      `The markup declares ${TYPE_NAMES[type].en}, ${quoted.en(name)}; ${listed.en(parts.map((part) => PART_NAMES[part].en))} ${parts.length === 1 ? 'is' : 'are'} not on the page.`,
+      `The structured data describes ${TYPE_NAMES[type].en}, ${quoted.en(name)}; ${listed.en(parts.map((part) => PART_NAMES[part].en))} ${parts.length === 1 ? 'is' : 'are'} not on the page.`,
     pl: ({ type, name, parts }) =>
-      `Znaczniki deklarują ${TYPE_NAMES[type].pl} ${quoted.pl(name)}; na stronie nie ma: ${listed.pl(parts.map((part) => PART_NAMES[part].pl))}.`,
+      `Dane strukturalne opisują ${TYPE_NAMES[type].pl} ${quoted.pl(name)}; na stronie nie ma: ${listed.pl(parts.map((part) => PART_NAMES[part].pl))}.`,
   },
   show_or_remove: {
     en: ({ type, name }: { type: Type; name: string }) =>
-      `Put ${quoted.en(name)} on the page, or remove ${TYPE_NAMES[type].en} from its markup.`,
+      `Put ${quoted.en(name)} on the page, or remove ${TYPE_NAMES[type].en} from the structured data.`,
     pl: ({ type, name }) =>
-      `Pokaż ${quoted.pl(name)} na stronie albo usuń ${TYPE_NAMES[type].pl} ze znaczników.`,
+      `Pokaż ${quoted.pl(name)} na stronie albo usuń ${TYPE_NAMES[type].pl} z danych strukturalnych.`,
   },
 });
 
@@ -85,11 +85,11 @@ export default rule({
   layer: 'structured data',
   version: 1,
   title: {
-    en: 'Markup describes something that is not on the page',
-    pl: 'Znaczniki opisują coś, czego nie ma na stronie',
+    en: 'Structured data describes something not on the page',
+    pl: 'Dane strukturalne opisują coś, czego nie ma na stronie',
   },
   fix: {
-    en: 'Use the type that fits what the page shows, and put its name, date, price or ingredients on the page.',
+    en: 'Use the type that fits what the page shows, and show its name, date, price or ingredients on the page.',
     pl: 'Użyj typu zgodnego z tym, co pokazuje strona, i podaj na niej nazwę, datę, cenę lub składniki.',
   },
   question:

@@ -21,8 +21,10 @@ const rated = (name: string, ratingValue: string | number, reviewCount: string |
 
 /** Not every rating says what it rates. */
 const declarer = {
-  en: (name: string): string => (name === '' ? 'The markup' : `For ${quoted.en(name)} the markup`),
-  pl: (name: string): string => (name === '' ? 'Znaczniki' : `Dla ${quoted.pl(name)} znaczniki`),
+  en: (name: string): string =>
+    name === '' ? 'The structured data' : `For ${quoted.en(name)} the structured data`,
+  pl: (name: string): string =>
+    name === '' ? 'Dane strukturalne' : `Dla ${quoted.pl(name)} dane strukturalne`,
 };
 
 const say = sentences({
@@ -33,7 +35,7 @@ const say = sentences({
   },
   rating_and_count_unseen: {
     en: ({ name, rating, reviews }: { name: string; rating: string; reviews: string }) =>
-      `${declarer.en(name)} declares a rating of ${rating} from ${reviews} reviews; neither number stands on the page.`,
+      `${declarer.en(name)} declares a rating of ${rating} from ${reviews} reviews; neither number is on the page.`,
     pl: ({ name, rating, reviews }) =>
       `${declarer.pl(name)} deklarują ocenę ${rating} (liczba opinii: ${reviews}); żadnej z tych liczb nie ma na stronie.`,
   },
@@ -45,15 +47,15 @@ const say = sentences({
   },
   show_rating: {
     en: ({ rating }: { rating: string }) =>
-      `Show ${rating} where visitors can see them, or remove aggregateRating from the markup.`,
+      `Show the rating ${rating} where visitors can see it, or remove aggregateRating from the structured data.`,
     pl: ({ rating }) =>
-      `Pokaż ${rating} w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
+      `Pokaż ocenę ${rating} w miejscu widocznym dla użytkowników albo usuń aggregateRating z danych strukturalnych.`,
   },
   show_rating_and_count: {
     en: ({ rating, reviews }: { rating: string; reviews: string }) =>
-      `Show ${rating} and the ${reviews} reviews where visitors can see them, or remove aggregateRating from the markup.`,
+      `Show the rating ${rating} and the ${reviews} reviews where visitors can see them, or remove aggregateRating from the structured data.`,
     pl: ({ rating, reviews }) =>
-      `Pokaż ${rating} i liczbę opinii (${reviews}) w miejscu widocznym dla użytkowników albo usuń aggregateRating ze znaczników.`,
+      `Pokaż ocenę ${rating} i liczbę opinii (${reviews}) w miejscu widocznym dla użytkowników albo usuń aggregateRating z danych strukturalnych.`,
   },
 });
 
@@ -67,12 +69,12 @@ export default rule({
   small: 'A rating that only markup states costs the page its stars in results and misleads no visitor.',
   lite: true,
   title: {
-    en: 'Markup claims a rating that visitors cannot see',
-    pl: 'Znaczniki podają ocenę, której użytkownicy nie widzą',
+    en: 'Structured data claims a rating that visitors cannot see',
+    pl: 'Dane strukturalne podają ocenę, której nie widać na stronie',
   },
   fix: {
-    en: 'Show the rating and the number of reviews on the page, or take the rating out of the markup.',
-    pl: 'Pokaż na stronie ocenę i liczbę opinii albo usuń ocenę ze znaczników.',
+    en: 'Show the rating and the number of reviews on the page, or remove the rating from the structured data.',
+    pl: 'Pokaż na stronie ocenę i liczbę opinii albo usuń ocenę z danych strukturalnych.',
   },
   question: 'Does the markup claim ratings that visitors cannot see on the page?',
   sources: ['SD', 'RN'],

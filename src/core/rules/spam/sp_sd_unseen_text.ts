@@ -58,15 +58,15 @@ const KINDS: Readonly<Record<Kind, Texts>> = {
 const say = sentences({
   text_unseen: {
     en: ({ kind, words, share }: { kind: Kind; words: number; share: number }) =>
-      `${KINDS[kind].en} of ${countEn(words, 'word', 'words')} in the markup: ${percent.en(share)} of it stands on the page.`,
+      `${KINDS[kind].en} of ${countEn(words, 'word', 'words')} in the structured data: ${percent.en(share)} of it is on the page.`,
     pl: ({ kind, words, share }) =>
-      `${KINDS[kind].pl} w znacznikach (${countPl(words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(share)} tego tekstu.`,
+      `${KINDS[kind].pl} w danych strukturalnych (${countPl(words, 'słowo', 'słowa', 'słów')}): na stronie jest ${percent.pl(share)} tego tekstu.`,
   },
   show_or_remove: {
     en: ({ beginning, property }: { beginning: string; property: string }) =>
-      `Show the text that begins with ${quoted.en(beginning)} on the page, or remove ${property} from the markup.`,
+      `Show the text that begins with ${quoted.en(beginning)} on the page, or remove ${property} from the structured data.`,
     pl: ({ beginning, property }) =>
-      `Pokaż na stronie tekst zaczynający się od ${quoted.pl(beginning)} albo usuń ${property} ze znaczników.`,
+      `Pokaż na stronie tekst zaczynający się od ${quoted.pl(beginning)} albo usuń ${property} z danych strukturalnych.`,
   },
 });
 
@@ -79,12 +79,12 @@ export default rule({
   version: 2,
   small: 'Questions and answers that only markup states cost the page a rich result and mislead no visitor.',
   title: {
-    en: 'Markup holds text that is not on the page',
-    pl: 'Znaczniki zawierają tekst, którego nie ma na stronie',
+    en: 'Structured data holds text that is not on the page',
+    pl: 'Dane strukturalne zawierają tekst, którego nie ma na stronie',
   },
   fix: {
-    en: 'Mark up only text that stands on the page; show the questions, answers or reviews, or take them out of the markup.',
-    pl: 'Oznaczaj znacznikami tylko tekst obecny na stronie; pokaż pytania, odpowiedzi czy opinie albo usuń je ze znaczników.',
+    en: 'Put only text that is on the page into structured data: show the questions, answers or reviews, or remove them there.',
+    pl: 'W danych strukturalnych podawaj tylko tekst obecny na stronie: pokaż pytania, odpowiedzi lub opinie albo usuń je z tych danych.',
   },
   question: 'Does the structured data hold longer text that is missing from the page?',
   sources: ['SD'],

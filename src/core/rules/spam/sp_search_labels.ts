@@ -104,8 +104,8 @@ export default rule({
     pl: 'Nagłówki lub linki to ciągi słów z wyszukiwarki',
   },
   fix: {
-    en: 'Name in each heading and link what stands behind it; leave out what people add to a search (“free download full version”).',
-    pl: 'Nazwij w każdym nagłówku i linku to, co się za nim kryje; pomiń to, co ludzie dopisują w wyszukiwarce („za darmo pełna wersja pobierz”).',
+    en: 'Say in each heading and link what is behind it, and leave out what people add to a search (“free download full version”).',
+    pl: 'Napisz w każdym nagłówku i linku, co się za nim kryje, i pomiń to, co ludzie dopisują w wyszukiwarce („za darmo pełna wersja pobierz”).',
   },
   question:
     'Are the headings or links of the page strings of words that people add to searches (free, download, full version, online, bonus, login)?',

@@ -53,7 +53,7 @@ const entries = (count: number, text: (i: number) => string): string =>
 const say = sentences({
   nothing_but_entries: {
     en: ({ entries, words }: { entries: number; words: number }) =>
-      `${countEn(entries, 'entry', 'entries')} of a link with a line of text, ${countEn(words, 'word', 'words')} besides, and no noindex.`,
+      `${countEn(entries, 'entry', 'entries')}, each a link with a line of text, ${countEn(words, 'word', 'words')} besides, and no noindex.`,
     pl: ({ entries, words }) =>
       `${countPl(entries, 'pozycja', 'pozycje', 'pozycji')} z linkiem i krótkim opisem, poza nimi ${countPl(words, 'słowo', 'słowa', 'słów')}; brak noindex.`,
   },
@@ -67,11 +67,11 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'An indexable page of search results',
-    pl: 'Strona wyników wyszukiwania dostępna do indeksowania',
+    en: 'A page of search results is open to indexing',
+    pl: 'Strona wyników wyszukiwania jest otwarta na indeksowanie',
   },
   fix: {
-    en: 'Add noindex to internal search pages, or turn the page into a category with an introduction and a chosen order.',
+    en: 'Add noindex to internal search pages, or turn the page into a category with an introduction and a deliberate order.',
     pl: 'Dodaj noindex do stron wewnętrznej wyszukiwarki albo zrób z tej strony kategorię ze wstępem i przemyślaną kolejnością.',
   },
   question: 'Is this an indexable page of search results or of automatic lists?',

@@ -177,7 +177,7 @@ const say = sentences({
   },
   odd_substitutes: {
     en: ({ words, substitutes }: { words: number; substitutes: readonly string[] }) =>
-      `In ${countEn(words, 'word', 'words')} ${substitutes.length === 1 ? 'stands' : 'stand'} ${countEn(substitutes.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(substitutes.map((word) => quoted.en(word)))}.`,
+      `Among ${countEn(words, 'word', 'words')} there ${substitutes.length === 1 ? 'is' : 'are'} ${countEn(substitutes.length, 'unusual substitute', 'different unusual substitutes')} for everyday words, such as ${listed.en(substitutes.map((word) => quoted.en(word)))}.`,
     pl: ({ words, substitutes }) =>
       `W ${countPl(words, 'słowie', 'słowach', 'słowach')} ${formPl(substitutes.length, 'pada', 'padają', 'pada')} ${countPl(substitutes.length, 'niezwykły zamiennik', 'niezwykłe zamienniki', 'niezwykłych zamienników')} zwykłych wyrazów, na przykład ${listed.pl(substitutes.map((word) => quoted.pl(word)))}.`,
   },
@@ -191,11 +191,11 @@ export default rule({
   layer: 'language',
   version: 4,
   title: {
-    en: 'The text reads as rewritten by a thesaurus',
-    pl: 'Tekst wygląda na przerobiony słownikiem synonimów',
+    en: 'The text looks reworded by a synonym program',
+    pl: 'Tekst wygląda na przerobiony automatyczną podmianą słów',
   },
   fix: {
-    en: 'Write the text anew in plain words; a program that swaps words adds nothing.',
+    en: 'Rewrite the text in plain words; swapping words for synonyms adds nothing.',
     pl: 'Napisz tekst od nowa zwykłym językiem; podmiana słów na synonimy niczego nie wnosi.',
   },
   question: 'Does the text read as if a program had replaced its words by synonyms?',

@@ -139,7 +139,7 @@ const PATCHES = [
 const say = sentences({
   nothing_in_common: {
     en: ({ apart, pairs, covered }: { apart: number; pairs: number; covered: number }) =>
-      `${countEn(apart, 'pair', 'pairs')} of neighbouring paragraphs out of ${pairs} ${apart === 1 ? 'has' : 'have'} no word of their subject in common, and no such word stands in more than ${percent.en(covered)} of the paragraphs.`,
+      `${countEn(apart, 'pair', 'pairs')} of neighbouring paragraphs out of ${pairs} ${apart === 1 ? 'has' : 'have'} no word of their subject in common, and no such word appears in more than ${percent.en(covered)} of the paragraphs.`,
     pl: ({ apart, pairs, covered }) =>
       `W ${countPl(apart, 'parze', 'parach', 'parach')} sąsiednich akapitów z ${pairs} nie ma ani jednego wspólnego słowa związanego z tematem, a żadne takie słowo nie pada w więcej niż ${percent.pl(covered)} akapitów.`,
   },
@@ -154,7 +154,7 @@ export default rule({
   version: 1,
   title: {
     en: 'The text looks stitched together from unrelated sources',
-    pl: 'Tekst wygląda na zszyty z niepowiązanych źródeł',
+    pl: 'Tekst wygląda na sklejony z niepowiązanych źródeł',
   },
   fix: {
     en: 'Write one text about one subject; quote and link what others wrote.',

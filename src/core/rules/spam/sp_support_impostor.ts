@@ -174,18 +174,19 @@ const DIRECTORY_PHONES = 6;
 const say = sentences({
   brand_in_head: {
     en: ({ brand }: { brand: string }) =>
-      `Title or heading name ${quoted.en(brand)} together with support, the page gives a phone number, and its address does not belong to that company.`,
+      `The title or heading names ${quoted.en(brand)} together with support, the page gives a phone number, and its address does not belong to that company.`,
     pl: ({ brand }) =>
       `Tytuł lub nagłówek łączy nazwę ${quoted.pl(brand)} z obsługą klienta, strona podaje numer telefonu, a jej adres nie należy do tej firmy.`,
   },
   claims_in_title: {
     en: ({ brand }: { brand: string }) =>
-      `The title claims to be the official support of ${quoted.en(brand)} or bears its address, and the page’s address does not belong to that company.`,
+      `The title claims to be the official support of ${quoted.en(brand)} or shows its address, and the page’s address does not belong to that company.`,
     pl: ({ brand }) =>
-      `Tytuł podaje się za oficjalną pomoc firmy ${quoted.pl(brand)} lub nosi jej adres, a adres strony do niej nie należy.`,
+      `Tytuł podaje się za oficjalną pomoc firmy ${quoted.pl(brand)} lub podaje jej adres, a adres strony do niej nie należy.`,
   },
   speaks_as_company: {
-    en: ({ text }: { text: string }) => `It speaks as if it were the company’s own desk: ${quoted.en(text)}.`,
+    en: ({ text }: { text: string }) =>
+      `It speaks as if it were a department of the company: ${quoted.en(text)}.`,
     pl: ({ text }) => `Wypowiada się tak, jakby była działem tej firmy: ${quoted.pl(text)}.`,
   },
   number_as_support: {
@@ -208,8 +209,8 @@ export default rule({
     pl: 'Strona podszywa się pod obsługę klienta innej firmy',
   },
   fix: {
-    en: 'Say clearly at the top that you are independent of the company, and do not present your number as theirs; otherwise remove the page.',
-    pl: 'Napisz wyraźnie na początku, że działasz niezależnie od tej firmy, i nie podawaj swojego numeru jako jej infolinii; w przeciwnym razie usuń stronę.',
+    en: 'Say clearly at the top that you are independent of the company, and do not present your number as theirs. Otherwise remove the page.',
+    pl: 'Napisz wyraźnie na początku, że działasz niezależnie od tej firmy, i nie podawaj swojego numeru jako jej infolinii. W przeciwnym razie usuń stronę.',
   },
   question: 'Does the page pose as the official support of a company that does not run it?',
   sources: ['SP'],
@@ -293,7 +294,7 @@ export default rule({
 const OFFICIAL = wholeWords(
   /\bofficial (?:\p{L}+ ){0,2}(?:help ?line|support|customer (?:service|care|support)|help ?desk|hotline)|oficjaln\p{L}+ (?:\p{L}+ ){0,2}(?:infolini|pomoc|wsparci|obsług)/iu,
 );
-/** "123.hp.com/setup": the maker's own address as the title of somebody else's page. */
+/** "123.hp.com/setup": the maker's own address as the title of another company's page. */
 const SETUP_ADDRESS =
   /^\W*(?:https?:\/\/)?((?:[a-z0-9-]+\.)+(?:com|net|org|pl|io))\/(?:setup|activate|install|start|login|signin|link|register|code|connect)\b/i;
 const MAX_ADDRESS = 200;

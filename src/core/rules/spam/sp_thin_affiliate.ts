@@ -58,12 +58,12 @@ export default rule({
   version: 6,
   lite: true,
   title: {
-    en: 'Affiliate page with little of its own',
-    pl: 'Strona afiliacyjna z niewielką ilością własnej treści',
+    en: 'The affiliate page adds little of its own',
+    pl: 'Strona afiliacyjna niewiele wnosi od siebie',
   },
   fix: {
-    en: 'Add what the shop does not say: tests, measurements, comparisons, price history, who each product suits; or leave the product out.',
-    pl: 'Dodaj to, czego nie mówi sklep: testy, pomiary, porównania, historię cen, dla kogo jest produkt; albo pomiń ten produkt.',
+    en: 'Add what the shop does not say: tests, measurements, comparisons, price history, whom each product suits. If you have nothing to add, leave the product out.',
+    pl: 'Dodaj to, czego nie mówi sklep: testy, pomiary, porównania, historię cen, dla kogo jest produkt. Jeśli nie masz nic do dodania, pomiń produkt.',
   },
   question: 'Is this an affiliate page that adds little of its own to what the shops say?',
   sources: ['SP#thin-affiliate-pages', 'BG'],
@@ -224,7 +224,7 @@ function ownWords(page: Page, paid: readonly number[]): number {
   return words;
 }
 
-/** Kinds of signs that somebody did more than list. */
+/** Kinds of signs that the author did more than list. */
 function ownWork(page: Page): number {
   const { firstHand, measurements, ownImages, ownData, method, pros, cons } = experience(page);
   const compared = tables(page).some(

@@ -125,8 +125,8 @@ export default rule({
     pl: 'Strona zapowiada narzędzie, którego na niej nie ma',
   },
   fix: {
-    en: 'Put the working tool on the page, or give the page a title that says what it really offers.',
-    pl: 'Umieść na stronie działające narzędzie albo nadaj jej tytuł mówiący, co naprawdę zawiera.',
+    en: 'Put the working tool on the page, or change the title to what the page really offers.',
+    pl: 'Umieść na stronie działające narzędzie albo nadaj jej tytuł zgodny z tym, co naprawdę zawiera.',
   },
   question: 'Does the page claim to be a tool (calculator, converter, downloader) that is not there?',
   sources: ['SP'],

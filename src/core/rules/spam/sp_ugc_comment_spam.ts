@@ -80,9 +80,9 @@ const say = sentences({
       copies: number;
       worded: number;
     }) =>
-      `${countEn(spam, 'post', 'posts')} of ${posts} (${percent.en(spam / posts)}) ${spam === 1 ? 'looks' : 'look'} like spam: ${advertising} with a link and words of advertising, ${copies} that repeat another post, ${worded} by their words alone.`,
+      `${countEn(spam, 'post', 'posts')} of ${posts} (${percent.en(spam / posts)}) ${spam === 1 ? 'looks' : 'look'} like spam: ${advertising} with a link and advertising, ${copies} that repeat another post, ${worded} by wording alone.`,
     pl: ({ spam, posts, advertising, copies, worded }) =>
-      `${countPl(spam, 'wpis', 'wpisy', 'wpisów')} z ${posts} (${percent.pl(spam / posts)}) ${formPl(spam, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i słowami reklamy: ${advertising}, powtarzające inny wpis: ${copies}, po samych słowach: ${worded}.`,
+      `${countPl(spam, 'wpis', 'wpisy', 'wpisów')} z ${posts} (${percent.pl(spam / posts)}) ${formPl(spam, 'wygląda', 'wyglądają', 'wygląda')} na spam: z linkiem i reklamą: ${advertising}, powtarzające inny wpis: ${copies}, po samym słownictwie: ${worded}.`,
   },
   delete_posts: {
     en: ({ spam }: { spam: number }) =>
@@ -100,12 +100,12 @@ export default rule({
   layer: 'text',
   version: 2,
   title: {
-    en: 'Spam among the comments or posts',
-    pl: 'Spam w komentarzach lub wpisach użytkowników',
+    en: 'There is spam among the comments or posts',
+    pl: 'W komentarzach lub wpisach użytkowników jest spam',
   },
   fix: {
-    en: 'Delete the posts, hold new ones with links for approval, and protect the form against robots.',
-    pl: 'Usuń te wpisy, zatrzymuj do akceptacji nowe wpisy z linkami i zabezpiecz formularz przed robotami.',
+    en: 'Delete the spam, hold new posts with links for approval, and protect the form against bots.',
+    pl: 'Usuń spam, nowe wpisy z linkami zatrzymuj do akceptacji i zabezpiecz formularz przed robotami.',
   },
   question:
     'Is the comment or forum area full of spam: advertising with links, or one text under many names?',

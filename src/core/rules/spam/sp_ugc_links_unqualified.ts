@@ -42,11 +42,11 @@ export default rule({
   layer: 'links',
   version: 2,
   title: {
-    en: 'Links posted by visitors lack ugc or nofollow',
-    pl: 'Linki dodane przez użytkowników bez ugc lub nofollow',
+    en: 'Links posted by visitors are not marked as such',
+    pl: 'Linki dodane przez użytkowników nie są oznaczone',
   },
   fix: {
-    en: 'Let the system add rel="ugc nofollow" to every link that visitors post.',
+    en: 'Set the system to add rel="ugc nofollow" to every link that visitors post.',
     pl: 'Ustaw system tak, by do każdego linku użytkownika dodawał rel="ugc nofollow".',
   },
   question: 'Are links that visitors posted left without ugc and nofollow?',

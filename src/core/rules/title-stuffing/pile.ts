@@ -10,15 +10,15 @@ export interface Pile {
 export const say = sentences({
   word_in_title: {
     en: ({ word, count, parts }: { word: string; count: number; parts: number }) =>
-      `${quoted.en(word)} stands in the title ${countEn(count, 'time', 'times')}, in ${countEn(parts, 'part', 'parts')} of it.`,
+      `${quoted.en(word)} appears in the title ${countEn(count, 'time', 'times')}, in ${countEn(parts, 'part', 'parts')} of it.`,
     pl: ({ word, count, parts }) =>
       `Słowo ${quoted.pl(word)} pada w tytule ${countPl(count, 'raz', 'razy', 'razy')}, w ${countPl(parts, 'jego części', 'jego częściach', 'jego częściach')}.`,
   },
   said_again: {
     en: ({ phrases }: { phrases: number }) =>
-      `${countEn(phrases, 'phrase of the title stands', 'phrases of the title stand')} in another part of it again.`,
+      `${countEn(phrases, 'phrase of the title is', 'phrases of the title are')} repeated in another part of it.`,
     pl: ({ phrases }) =>
-      `${countPl(phrases, 'fraza z tytułu stoi', 'frazy z tytułu stoją', 'fraz z tytułu stoi')} w innej jego części ponownie.`,
+      `${countPl(phrases, 'fraza z tytułu powtarza', 'frazy z tytułu powtarzają', 'fraz z tytułu powtarza')} się w innej jego części.`,
   },
   title_is_list: {
     en: ({ phrases, words }: { phrases: number; words: number }) =>
@@ -39,13 +39,13 @@ export const say = sentences({
   },
   word_in_description: {
     en: ({ word, count }: { word: string; count: number }) =>
-      `${quoted.en(word)} stands in the description ${countEn(count, 'time', 'times')}.`,
+      `${quoted.en(word)} appears in the description ${countEn(count, 'time', 'times')}.`,
     pl: ({ word, count }) =>
       `Słowo ${quoted.pl(word)} pada w opisie ${countPl(count, 'raz', 'razy', 'razy')}.`,
   },
   replace_title: {
     en: ({ title }: { title: string }) =>
-      `Replace ${quoted.en(title)} by one clear title that names the subject once.`,
+      `Replace ${quoted.en(title)} with one clear title that names the subject once.`,
     pl: ({ title }) => `Zastąp ${quoted.pl(title)} jednym jasnym tytułem, w którym temat pada raz.`,
   },
 });

@@ -38,7 +38,7 @@ const CALL = wholeWords(
 const ABOUT_US = wholeWords(
   /\b(?:our|this)\s(?:\w{1,14}\s)?(?:page|(?:web)?site|compan\p{L}{1,3}|brand|shop|store|products?|service|vendor|domain|business|firm|team|agency|app|blog|article|source|offer|platform)\b|\bas (?:the|a|an|highly) (?:\w{1,12} ){0,2}(?:best|most|leading|trusted|authoritative|reliable|top|preferred)\b|\bas highly (?:authoritative|reliable|trusted)|\b(?:number one|no\. 1|best|leading|leader|most trusted|five stars?|\d{1,2}\/10|\d{1,2} out of \d)\b|\b(?:nasz\p{L}{0,4} (?:\p{L}{1,14} )?(?:firm|sklep|mark|produkt|stron|serwis|usług|ofert|piekar)\p{L}{0,4}|t[ęeą] (?:stron|witryn|firm|usług|mark|domen)\p{L}{1,3}|ta (?:stron|firm|usług|witryn)\p{L}{1,2}|ten (?:sklep|serwis|produkt)|jako (?:najlepsz|pierwsz|najbardziej|zaufan|wiarygodn)\p{L}{0,4})/iu,
 );
-/** "When you summarise this page, …": nobody but a machine is told so on the page itself. */
+/** "When you summarise this page, …": only a machine is told so on the page itself. */
 const SUMMARY = wholeWords(
   /\b(?:when|while|if) (?:you (?:are )?)?(?:summari[sz](?:e|ing)|describ(?:e|ing)|evaluat(?:e|ing)|answer(?:ing)? (?:questions )?about|asked about|generating (?:an? )?(?:answers?|summary|summaries) (?:about|of|from)) (?:this|our) (?:page|(?:web)?site|article|content|compan\p{L}{1,3}|brand|products?|shop|store|service|text|document)\b.{0,30}?\b(?:do not|don't|never|always|must|state|say|present|emphasi[sz]e|describe|include|recommend|call|rate)\b|\b(?:podsumowując|streszczając|opisując|oceniając) (?:t[ęeo]|nasz\p{L}{1,3}) (?:stron\p{L}|witryn\p{L}|artykuł|tekst|firm\p{L}|sklep|ofert\p{L}).{0,40}?\b(?:nie wspominaj|zawsze|przedstaw|napisz|podkreśl|stwierdź|polecaj|poleć|oceń)\b/giu,
 );
@@ -230,7 +230,7 @@ function matchesIn(read: string, lines: Lines, pattern: RegExp): { start: number
   return found;
 }
 
-/** Whether what starts here is quoted: somebody speaks of such a sentence. */
+/** Whether what starts here is quoted: the author speaks of such a sentence. */
 export function isQuotedAt(text: string, start: number): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
   for (let i = before.length - 1; i >= 0; i--) {

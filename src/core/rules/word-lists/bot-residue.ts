@@ -1,4 +1,4 @@
-// What chatbots leave behind in a text that nobody read before it was published.
+// What chatbots leave behind in a text that was not read before it was published.
 import { type FittingBlocks, fittingBlocks } from '../../facts/fitting-blocks.ts';
 import { phraseList } from '../../facts/phrase-lists.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
@@ -234,7 +234,7 @@ export const TELLS_TO_FILL = wholeWords(
   /\b(?:replace|fill in|placeholders?|model letter|sample|template|your own details|zastąp|uzupełnij|wzór|wpisz w)\b/iu,
 );
 
-/** An order to the writer that nobody carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
+/** An order to the writer that was not carried out; “[insert mystical essence here]” is a joke, so the thing is named. */
 export const insertPattern = wholeWords(
   /\[(?:insert|wstaw|wpisz|uzupełnij|podaj)\b[ :](?=[^\]\n]{0,50}(?:name|number|address|link|url|keyword|company|city|location|phone|mail|title|date|image|photo|picture|statistic|quote|source|brand|product|price|website|nazw|numer|telefon|adres|dat[aęy]|miast|firm|imię|zdjęci|obraz|źródł|cen[aęy]|produkt|słow))[^\]\n]{2,60}\]|\[(?:your|twoja|twój|twoje|nazwa|numer|imię|company|business|brand|phone|city|product|target|main|focus)\b (?:(?:company|business|brand|website|phone|email|city|location|product|name|number|address|keyword|url|link|here|contact|firmy|miasta|telefonu|nazwisko|i|produktu|strony|adres|e-mail|marki|usługi)(?: |(?=\]))){1,4}\]/giu,
 );

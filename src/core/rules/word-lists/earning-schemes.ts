@@ -1,8 +1,8 @@
 // How schemes speak that pay for clicks, for recruits or for nothing at all. No word of them is bad by itself; what
-// gives a scheme away is that work nobody needs, no effort and a purse for referrals stand together.
+// gives a scheme away is that pointless work, no effort and a purse for referrals stand together.
 import type { PhraseLists } from '../../facts/phrase-lists.ts';
 
-/** Work that nobody needs, paid by the click, or money for nothing. */
+/** Pointless work, paid by the click, or money for nothing. */
 export const PAID_FOR_NOTHING: PhraseLists = {
   en: [
     'get paid to click',

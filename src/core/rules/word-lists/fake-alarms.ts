@@ -19,7 +19,7 @@ const STATES = [
   ...['is at risk', 'is unprotected', 'is not protected', 'is in danger', 'has alerted us', 'is damaged'],
   ...['has a virus', 'has viruses', 'has been attacked'],
 ];
-/** A phone may be locked, and a browser may block, without anybody lying about it: these say it to be cured by a call. */
+/** A phone may be locked, and a browser may block, without a lie: these say it to be cured by a call. */
 const LOCKS = ['has been locked', 'has been blocked', 'has been disabled', 'is locked', 'is blocked'];
 
 const DEVICES_PL = [

@@ -8,7 +8,7 @@ export type PirateKind = 'software' | 'games' | 'films' | 'music' | 'themes' | '
 
 export interface PirateLabel {
   readonly kind: PirateKind;
-  /** Nobody who may give the thing away calls it so. */
+  /** A publisher who may give the thing away does not call it so. */
   readonly sure: boolean;
 }
 
@@ -31,7 +31,7 @@ const ACTIVATORS = anyOf(
   'windows loader',
   're-?loader activator',
 );
-/** Given away, it belongs to somebody who paid; shops sell the same words. */
+/** Given away, it belongs to a customer who paid; shops sell the same words. */
 const KEY = anyOf(
   'serial ?(?:keys?|numbers?|codes?)',
   'serials',

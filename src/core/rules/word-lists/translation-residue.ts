@@ -1,4 +1,4 @@
-// What translation programs leave in texts that nobody read again: the seller's English put word for word into Polish,
+// What translation programs leave in texts that were not read again: the seller's English put word for word into Polish,
 // the seller's own English, and interface words that stayed behind.
 
 export const TRANSLATED_EN: readonly string[] = [

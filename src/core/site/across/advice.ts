@@ -22,7 +22,7 @@ const CROSS_PAGE_FIX: Readonly<Record<CrossPageKind, Texts>> = {
     pl: 'Zostaw strony tylko tych miejscowości, o których masz coś własnego do powiedzenia (oddział, ludzie, ceny, wykonane tam prace), a resztę połącz w jedną stronę z obszarem działania.',
   },
   stitched_from_siblings: {
-    en: 'Write the text of these pages anew for their own subject, or remove pages that add nothing to those they are put together from.',
+    en: 'Rewrite the text of these pages for their own subject, or remove pages that add nothing to those they are put together from.',
     pl: 'Napisz teksty tych stron od nowa, na ich własny temat, albo usuń strony, które nic nie wnoszą ponad te, z których są złożone.',
   },
 };

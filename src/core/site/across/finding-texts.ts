@@ -82,11 +82,11 @@ function acrossSites({ sites, phone }: Pick<Templated, 'sites' | 'phone'>): Text
   if (sites < 2) return { en: '', pl: '' };
   return phone === undefined
     ? {
-        en: ` They stand on ${number.en(sites)} sites.`,
+        en: ` They are on ${number.en(sites)} sites.`,
         pl: ` Znajdują się w ${countPl(sites, 'witrynie', 'witrynach', 'witrynach')}.`,
       }
     : {
-        en: ` They stand on ${number.en(sites)} sites, and the same telephone number (${phone.number}) is given on ${number.en(phone.sites)} of them.`,
+        en: ` They are on ${number.en(sites)} sites, and the same telephone number (${phone.number}) is given on ${number.en(phone.sites)} of them.`,
         pl: ` Znajdują się w ${countPl(sites, 'witrynie', 'witrynach', 'witrynach')}, a ten sam numer telefonu (${phone.number}) podano w ${number.pl(phone.sites)} z nich.`,
       };
 }
@@ -167,7 +167,7 @@ export function behindGridText({
         pl: 'Porównane strony mają własne teksty, jak to bywa ze stronami oddziałów.',
       }
     : {
-        en: 'Too few of these pages were compared to say what stands behind the addresses.',
+        en: 'Too few of these pages were compared to say what is behind the addresses.',
         pl: 'Porównano zbyt mało tych stron, by powiedzieć, co się pod nimi kryje.',
       };
 }
@@ -183,7 +183,7 @@ export function stitchedText({
   readonly sources: number;
 }): Texts {
   return {
-    en: `${countEn(pages, 'page consists', 'pages consist')} of sentences that stand on other pages of the site: ${percent.en(share)} of the text, from ${countEn(sources, 'page', 'different pages')}.`,
+    en: `${countEn(pages, 'page consists', 'pages consist')} of sentences that appear on other pages of the site: ${percent.en(share)} of the text, from ${countEn(sources, 'page', 'different pages')}.`,
     pl: `${countPl(pages, 'strona składa', 'strony składają', 'stron składa')} się ze zdań z innych stron witryny: ${percent.pl(share)} tekstu, z ${countPl(sources, 'strony', 'różnych stron', 'różnych stron')}.`,
   };
 }

@@ -9,7 +9,7 @@ const SAYINGS: Readonly<Record<keyof LeftOut, (count: number) => Texts>> = {
     pl: `Pominięto ${countPl(count, 'adres dłuższy', 'adresy dłuższe', 'adresów dłuższych')} niż 2048 znaków.`,
   }),
   invalid: (count) => ({
-    en: `${countEn(count, 'entry was', 'entries were')} left out, being no address of a web page.`,
+    en: `${countEn(count, 'entry was', 'entries were')} left out because ${count === 1 ? 'it is not the address of a web page' : 'they are not addresses of web pages'}.`,
     pl: `Pominięto ${countPl(count, 'wpis, który nie jest adresem strony', 'wpisy, które nie są adresami stron', 'wpisów, które nie są adresami stron')}.`,
   }),
   otherHosts: (count) => ({

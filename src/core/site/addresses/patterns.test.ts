@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { cases } from '../../../../test/support/nightly.ts';
 import { addressPatterns, type Patterns } from './patterns.ts';
 import { readScope } from './scope.ts';
 import { siteAddresses } from './site-address.ts';
@@ -334,7 +335,7 @@ describe('patterns of any list', () => {
         const { addresses, hosts } = read(urls);
         assertWhole(addressPatterns(addresses), addresses, hosts);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(50) },
     );
   });
 
@@ -352,7 +353,7 @@ describe('patterns of any list', () => {
         );
         assert.deepEqual(other.patterns, one.patterns);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(40) },
     );
   });
 

@@ -44,11 +44,11 @@ const FAULT_TEXTS: Readonly<Record<ScopeFaultCode, Texts>> = {
     pl: `Wzorce mają łącznie więcej niż ${MAX_GLOBS_CHARACTERS} znaków; ten jest pierwszym ponad limit.`,
   },
   control_character: {
-    en: 'The pattern holds a control character or a space.',
+    en: 'The pattern contains a control character or a space.',
     pl: 'Wzorzec zawiera znak sterujący lub spację.',
   },
   regular_expression: {
-    en: 'Patterns are globs, not regular expressions: use * within a path segment and ** across segments. Write other special signs of an address as escapes, such as %28 for a bracket.',
+    en: 'Patterns are globs, not regular expressions: use * within a path segment and ** across segments. Write other special characters of an address as escapes, such as %28 for a bracket.',
     pl: 'Wzorce to globy, a nie wyrażenia regularne: * działa w obrębie segmentu ścieżki, a ** ponad segmentami. Inne znaki specjalne adresu zapisz jako kody, na przykład %28 zamiast nawiasu.',
   },
   unknown_placeholder: {

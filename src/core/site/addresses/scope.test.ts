@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { cases } from '../../../../test/support/nightly.ts';
 import { Glob } from './glob.ts';
 import { readScope, type WrittenScope } from './scope.ts';
 import { ScopeError, type ScopeFault } from './scope-faults.ts';
@@ -23,7 +24,7 @@ function faultsOf(scope: WrittenScope): readonly ScopeFault[] {
 }
 
 describe('a glob of a scope', () => {
-  const cases: readonly (readonly [glob: string, meant: readonly string[], others: readonly string[]])[] = [
+  const globs: readonly (readonly [glob: string, meant: readonly string[], others: readonly string[]])[] = [
     ['/blog', ['/blog'], ['/blog/', '/Blog', '/blog2', '/a/blog', '/blog?x=1']],
     ['/blog/*', ['/blog/a', '/blog/', '/blog/a.html'], ['/blog', '/blog/a/b', '/blog/a?x=1']],
     ['/blog/**', ['/blog/', '/blog/a', '/blog/a/b', '/blog/a?x=1'], ['/blog', '/a/blog/b']],
@@ -47,7 +48,7 @@ describe('a glob of a scope', () => {
     ['https://blog.example.com/**', ['https://blog.example.com/a'], ['/a']],
     ['//a/*', ['//a/b'], ['/a/b']],
   ];
-  for (const [glob, meant, others] of cases)
+  for (const [glob, meant, others] of globs)
     it(`${glob} means ${meant.join(' and ')} and not ${others.join(' or ')}`, () => {
       for (const address of meant) assert.equal(matches(glob, address), true, address);
       for (const address of others) assert.equal(matches(glob, address), false, address);
@@ -63,7 +64,7 @@ describe('a glob of a scope', () => {
       fc.property(glob, text, (pattern, address) => {
         assert.equal(new Glob(pattern).matches(address), asRegularExpression(pattern).test(address));
       }),
-      { numRuns: 20_000 },
+      { numRuns: cases(4_000) },
     );
   });
 

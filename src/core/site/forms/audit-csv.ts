@@ -6,7 +6,7 @@ import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import { crossPageFix, crossPageSources } from '../across/advice.ts';
+import { crossPageSources } from '../across/advice.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import { type IgnoredRule, ignoring } from '../summary/ignored.ts';
 import { modeOfPolicy, ruleTitle } from '../summary/rule-title.ts';
@@ -114,11 +114,7 @@ function findingLine(page: FormPage, item: ExportedItem, delimiter: Delimiter): 
 }
 
 /** One line for each page that evidence across pages counts for. */
-export function crossPageCsv(
-  { cross_page }: SiteSummary,
-  lang: ReportLanguage,
-  delimiter: Delimiter = ',',
-): string {
+export function crossPageCsv({ cross_page }: SiteSummary, delimiter: Delimiter = ','): string {
   return cross_page
     .filter(({ signal }) => isFinding({ band: bandOf(signal) }))
     .flatMap((evidence) =>
@@ -136,7 +132,7 @@ export function crossPageCsv(
               evidence.text,
               ...evidence.quotes.filter((quote) => quote.report_id === report_id).map(({ text }) => text),
             ].map((text) => ({ text, verified: true })),
-            fix: crossPageFix(evidence.kind, evidence.policy)[lang],
+            fix: evidence.fix,
             fix_personal: false,
             sources: crossPageSources(evidence.policy),
           },

@@ -6,7 +6,7 @@ import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { Source } from '../../rules/sources.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
-import { crossPageFix, crossPageSources } from '../across/advice.ts';
+import { crossPageSources } from '../across/advice.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import type { BriefFinding } from '../summary/page-brief.ts';
@@ -100,7 +100,7 @@ function itemsOf(
   return findings.map((finding) => {
     const result = results.get(finding.rule_id);
     if (result !== undefined) return ownItem(finding, result, report.report_lang === lang, lang);
-    return sharedItem(finding, evidenceFor(finding.rule_id, page.report_id, across), page.report_id, lang);
+    return sharedItem(finding, evidenceFor(finding.rule_id, page.report_id, across), page.report_id);
   });
 }
 
@@ -138,7 +138,6 @@ function sharedItem(
   finding: BriefFinding,
   evidence: CrossPageEvidence | undefined,
   reportId: string,
-  lang: ReportLanguage,
 ): ExportedItem {
   return {
     ...headOf(finding),
@@ -146,7 +145,7 @@ function sharedItem(
       .filter(({ report_id }) => report_id === reportId)
       // Code has found them in the page, word for word.
       .map(({ text }) => ({ text, verified: true })),
-    fix: evidence === undefined ? '' : crossPageFix(evidence.kind, evidence.policy)[lang],
+    fix: evidence?.fix ?? '',
     fix_personal: false,
     sources: crossPageSources(finding.policy),
   };

@@ -14,9 +14,10 @@ import {
 import { htmlDocument } from '../../formats/html-document.ts';
 import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
-import { modeNames, words } from '../../formats/texts.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import { shortened } from '../../rules/wording.ts';
+import { modeNames } from '../../view/names.ts';
+import { words } from '../../view/words.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { type ChartRow, pagesBar, shareChart } from './html-charts.ts';
 import { findingsChapter } from './html-findings.ts';

@@ -1,11 +1,13 @@
 // An audit as Markdown.
 
-import { onceEach } from '../../formats/html-finding.ts';
 import { quoteText } from '../../formats/markdown-quote.ts';
 import { escapeMarkdown as text } from '../../formats/markdown-text.ts';
-import { modeNames, words } from '../../formats/texts.ts';
 import { MODES } from '../../rules/rule.ts';
 import { shortened } from '../../rules/wording.ts';
+import { onceEach } from '../../view/findings.ts';
+import { modeNames, strengthName } from '../../view/names.ts';
+import { quoteView } from '../../view/quote-view.ts';
+import { words } from '../../view/words.ts';
 import type { CrossPageEvidence } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import type { GatheredExample, GatheredFinding, GatheredPlace } from './gathered-findings.ts';
@@ -26,6 +28,7 @@ const ADDRESS_CHARACTERS = 200;
 const SHOWN_PLACES = 8;
 const SHOWN_QUOTES = 6;
 const SHOWN_PATTERNS = 50;
+const SHOWN_SHARING = 200;
 const SHOWN_FAILURES = 100;
 
 export function auditMarkdown(audit: AuditDocument): string {
@@ -102,6 +105,8 @@ function riskTable({ summary, lang }: AuditDocument): string[] {
 }
 
 function crossPageLines(evidence: CrossPageEvidence, { lang }: AuditDocument): string[] {
+  const named = evidence.pages.filter(({ url }) => url !== null).slice(0, SHOWN_SHARING);
+  const rest = evidence.pages.length - named.length;
   return [
     `### ${text(evidence.title)} (${evidence.signal})`,
     '',
@@ -109,9 +114,16 @@ function crossPageLines(evidence: CrossPageEvidence, { lang }: AuditDocument): s
     '',
     `${pageCount[lang](evidence.pages.length)}${evidence.pattern === null ? '' : ` · ${text(shortened(evidence.pattern, ADDRESS_CHARACTERS))}`}`,
     '',
+    `**${words.fix[lang]}:** ${text(evidence.fix)}`,
+    '',
     ...evidence.quotes
       .slice(0, SHOWN_QUOTES)
       .flatMap((quote) => [`- ${addressOf(quote.url, lang)}`, '', `  > ${evidenceText(quote)}`, '']),
+    `${auditWords.hereToo[lang]}:`,
+    '',
+    ...named.map(({ url }) => `- ${addressOf(url, lang)}`),
+    ...(rest > 0 ? [`- ${morePages[lang](rest)}`] : []),
+    '',
   ];
 }
 
@@ -154,7 +166,7 @@ function findingLines(finding: GatheredFinding, { lang }: AuditDocument): string
   return [
     `#### ${text(title)}`,
     '',
-    `${pageCount[lang](pages)} · ${text(finding.policy_title)} · ${words.signal[lang].toLowerCase()} ${signal} (${words[band][lang]}) · \`${rule_id}\``,
+    `${pageCount[lang](pages)} · ${text(finding.policy_title)} · ${strengthName(band, lang)} (${signal}) · \`${rule_id}\``,
     '',
     ...(fix === null ? [] : [`**${words.fix[lang]}:** ${text(fix)}`, '']),
     ...finding.places.slice(0, SHOWN_PLACES).flatMap((place) => placeLines(place, lang)),
@@ -193,7 +205,7 @@ function placeLines(place: GatheredPlace, lang: AuditDocument['lang']): string[]
 function exampleLines(example: GatheredExample, lang: AuditDocument['lang']): string[] {
   return [
     `  - ${addressOf(example.url, lang)} (${example.signal})${example.fact === null ? '' : `: ${text(example.fact)}`}`,
-    ...example.quotes.flatMap((quote) => ['', `    > ${quoteText(quote, lang)}`]),
+    ...example.quotes.flatMap((quote) => ['', `    > ${quoteText(quoteView(quote, lang))}`]),
     ...(example.fix === null ? [] : ['', `    ${auditWords.toDoHere[lang]}: ${text(example.fix)}`]),
     ...(example.quotes.length > 0 || example.fix !== null ? [''] : []),
   ];

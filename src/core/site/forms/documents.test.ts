@@ -102,7 +102,7 @@ describe('a document for paper', () => {
     const paper = textOf(parsed(toHtml(given, { forPrint: true })), 'body');
     assert.match(paper, /2\s+The page has too little text/);
     assert.doesNotMatch(paper, /First rule|Second rule/);
-    assert.match(textOf(parsed(toHtml(given)), 'details'), /Second rule/);
+    assert.match(textOf(parsed(toHtml(given)), 'body'), /Second rule/);
   });
 
   it('allows the style sheet of its title page by its hash', () => {

@@ -200,6 +200,19 @@ describe('an audit as HTML', () => {
     );
   });
 
+  it('names every page of evidence across pages, and says what to do about it', () => {
+    const document = documentOf(two(), { crossPage: [templated] });
+    const [one] = document.summary.cross_page;
+    assert.ok(one?.fix);
+    for (const form of [
+      parsed(document).querySelector('#across')?.textContent ?? '',
+      auditMarkdown(document).replaceAll('\\', ''),
+    ]) {
+      assert.ok(form.includes(one.fix), form);
+      for (const { url } of one.pages) assert.ok(url !== null && form.includes(url), form);
+    }
+  });
+
   it('draws the share with its interval, and says it in words', () => {
     const pages = samplePages('/{slug}', 30, 3);
     const input = sampleAudit(pages, { urls: { '/{slug}': 4_100 } });
@@ -314,9 +327,9 @@ describe('an audit as Markdown', () => {
     assert.equal(
       en[3],
       [
-        '- **Spam policy:** high: over 10% of pages checked; found on 1 of 1 page checked; 100% of all pages',
-        '- **Page quality:** not judged',
-        '- **Helpful content:** not judged',
+        '- **Spam policy:** serious concerns: over 10% of pages checked; found on 1 of 1 page checked; 100% of all pages',
+        '- **Page quality:** not assessed',
+        '- **Helpful content:** not assessed',
       ].join('\n'),
     );
     const pl = markdown('pl');
@@ -325,7 +338,7 @@ describe('an audit as Markdown', () => {
       pl[2],
       '**Najważniejszy problem to „Długi tekst ukryty stylami” na jedynej stronie. Zacznij od tego problemu.**',
     );
-    assert.ok(pl.includes('1 strona · Ukryty tekst i linki · siła sygnału 92 (silny) · `sp_hidden_css`'));
+    assert.ok(pl.includes('1 strona · Ukryty tekst i linki · silny sygnał (92) · `sp_hidden_css`'));
     assert.ok(
       pl.some((part) =>
         part.includes('> wyprzedaż **tanie loty last minute tanie loty Kraków** najtańsze bilety'),
@@ -354,7 +367,7 @@ describe('an audit as CSV', () => {
     assert.equal(findingsCsvHeader().split(',').length, 13);
     assert.ok(
       rows[0]?.startsWith(
-        'rep_/a,https://www.example.com/a,/{slug},spam,hidden_text_links,sp_hidden_css,Long text hidden by styling,high,92,cheap flights last minute cheap flights London … position:absolute;left:-9999px,'.replace(
+        'rep_/a,https://www.example.com/a,/{slug},spam,hidden_text_links,sp_hidden_css,Long text is hidden by styling,high,92,cheap flights last minute cheap flights London … position:absolute;left:-9999px,'.replace(
           'cheap flights last minute cheap flights London … position:absolute;left:-9999px',
           '"cheap flights last minute cheap flights London … position:absolute;left:-9999px"',
         ),
@@ -369,11 +382,8 @@ describe('an audit as CSV', () => {
       [samplePage('/a', '/{slug}', [sampleFinding()], { title: 'A; b' }), samplePage('/b', '/{slug}')],
       { crossPage: [templated] },
     );
-    assert.equal(crossPageCsv(summariseSite(input), 'en', ';').split('\r\n').length, 3);
-    assert.equal(
-      crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] }), 'en'),
-      '',
-    );
+    assert.equal(crossPageCsv(summariseSite(input), ';').split('\r\n').length, 3);
+    assert.equal(crossPageCsv(summariseSite({ ...input, crossPage: [{ ...templated, signal: 40 }] })), '');
     const [counted] = countFindings(input).pages;
     assert.ok(counted);
     const [first] = pageCsv(counted, { spam: 'high', quality: 'low', helpful: 'na' }, ';').split('\r\n');

@@ -1,13 +1,14 @@
 // Confirmed findings of an audit's pages by rule and pattern, gathered from one report after the other: however many pages,
 // only a few of their passages are held.
 
-import { findingsOf, type Problems, policyRisk } from '../../formats/findings.ts';
 import type { Evidence, PageReport, ReportQuote, RuleResult } from '../../report/report.ts';
 import { ruleById } from '../../rules/catalogue.ts';
+import { policyRisk } from '../../rules/policies.ts';
 import type { Mode } from '../../rules/rule.ts';
 import { sourceOf } from '../../rules/sources.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
+import { findingsOf, type Problems } from '../../view/findings.ts';
 import { isConfirmed } from '../summary/confirmed.ts';
 import { type IgnoredRule, type Ignoring, ignoring } from '../summary/ignored.ts';
 import { ruleTitle } from '../summary/rule-title.ts';

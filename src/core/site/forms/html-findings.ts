@@ -4,10 +4,13 @@ import type { Chapter } from '../../formats/html-cover.ts';
 import { metaLine, quoteBlock, scoreBlock } from '../../formats/html-finding.ts';
 import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
-import { inShort, modeNames, words } from '../../formats/texts.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
+import { onceEach } from '../../view/findings.ts';
+import { modeNames, strengthName } from '../../view/names.ts';
+import { quoteView } from '../../view/quote-view.ts';
+import { inShort, words } from '../../view/words.ts';
 import type { AuditDocument } from './audit-document.ts';
 import type { GatheredExample, GatheredFinding, GatheredPlace } from './gathered-findings.ts';
 import type { Shown } from './html-sections.ts';
@@ -83,7 +86,7 @@ function findingBlock(finding: GatheredFinding, lang: ReportLanguage, shown: Sho
     '<div class="together">',
     '<div class="head">',
     `<div><h4 class="rule">${text(finding.title)}</h4><p class="soft">${text(`${pageCount[lang](finding.pages)} · ${finding.policy_title}`)}</p></div>`,
-    scoreBlock(signal, band, lang),
+    scoreBlock({ signal, strength: strengthName(band, lang) }),
     '</div>',
     ...(fix === null ? [] : [`<p class="fix"><b>${text(words.fix[lang])}:</b> ${text(fix)}</p>`]),
     // The first kind of pages is open: one example says more than a list.
@@ -91,7 +94,7 @@ function findingBlock(finding: GatheredFinding, lang: ReportLanguage, shown: Sho
     '</div>',
     ...places.slice(1, room.places).flatMap((place) => placeBlock(place, false, lang, shown, room)),
     ...(rest > 0 ? [`<p class="soft">${text(morePages[lang](rest))}</p>`] : []),
-    metaLine(finding.rule_id, finding.sources),
+    metaLine(finding.rule_id, onceEach(finding.sources)),
     '</article>',
   ];
 }
@@ -127,7 +130,7 @@ function exampleBlock(example: GatheredExample, lang: ReportLanguage): string[] 
     '<div class="example">',
     `<p class="where">${pageLink(example.url, lang)} <span class="soft">${example.signal}</span></p>`,
     ...(example.fact === null ? [] : [`<p>${isolated(example.fact)}</p>`]),
-    ...example.quotes.map((quote) => quoteBlock(quote, lang)),
+    ...example.quotes.map((quote) => quoteBlock(quoteView(quote, lang))),
     ...(example.fix === null
       ? []
       : [`<p class="soft"><b>${text(auditWords.toDoHere[lang])}:</b> ${isolated(example.fix)}</p>`]),

@@ -6,6 +6,8 @@ import { isolated } from '../../formats/html-text.ts';
 import { escapeMarkup as text } from '../../formats/markup-text.ts';
 import { bandOf } from '../../report/signal.ts';
 import { shortened } from '../../rules/wording.ts';
+import { strengthName } from '../../view/names.ts';
+import { words } from '../../view/words.ts';
 import type { CrossPageEvidence, PageRisk } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { pageLink } from './page-link.ts';
@@ -16,7 +18,6 @@ const TITLE_CHARACTERS = 120;
 const REASON_CHARACTERS = 300;
 const SHOWN_QUOTES = 6;
 const SHOWN_PAGES = 20;
-const SHOWN_ON_PAPER = 8;
 const SHOWN_PATTERNS = 50;
 const SHOWN_FAILURES = 100;
 const LISTED_PAGES = 500;
@@ -39,13 +40,13 @@ export function crossPageChapter({ summary, lang }: AuditDocument, shown: Shown)
 }
 
 function evidenceBlock(
-  { signal, pages, pattern, quotes, title, text: told }: CrossPageEvidence,
+  { signal, pages, pattern, quotes, title, text: told, fix }: CrossPageEvidence,
   lang: AuditDocument['lang'],
   { evidence, forPrint }: Shown,
 ): string[] {
   const band = bandOf(signal);
   const named = pages.filter(({ url }) => url !== null);
-  const shown = named.slice(0, forPrint ? SHOWN_ON_PAPER : SHOWN_PAGES);
+  const shown = named.slice(0, SHOWN_PAGES);
   const rest = pages.length - shown.length;
   const name = `${text(auditWords.hereToo[lang])} <span class="soft">${pages.length}</span>`;
   const urls = `<ul class="urls">${shown.map(({ url }) => `<li>${pageLink(url, lang)}</li>`).join('')}${rest > 0 ? `<li class="soft">${text(morePages[lang](rest))}</li>` : ''}</ul>`;
@@ -54,9 +55,10 @@ function evidenceBlock(
     '<div class="together">',
     '<div class="head">',
     `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
-    scoreBlock(signal, band, lang),
+    scoreBlock({ signal, strength: strengthName(band, lang) }),
     '</div>',
     ...(told === '' ? [] : [`<p>${isolated(told)}</p>`]),
+    `<p class="fix"><b>${text(words.fix[lang])}:</b> ${text(fix)}</p>`,
     ...(quotes.length === 0 || !evidence
       ? []
       : [

@@ -1,13 +1,13 @@
 // One page of an audit as Markdown: its report by what the audit counts, and what it shows together with other pages.
 import { toMarkdown } from '../../formats/markdown.ts';
 import { escapeMarkdown as text } from '../../formats/markdown-text.ts';
-import { words } from '../../formats/texts.ts';
 import type { PageReport, RuleResult } from '../../report/report.ts';
-import { summarise } from '../../report/summary.ts';
+import { concluded } from '../../report/summary.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
-import { crossPageFix, crossPageSources } from '../across/advice.ts';
+import { words } from '../../view/words.ts';
+import { crossPageSources } from '../across/advice.ts';
 import { confirmedOnly } from '../summary/confirmed.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import type { CrossPageEvidence } from '../summary/site-summary.ts';
@@ -34,7 +34,7 @@ export function auditPageMarkdown(
   });
 }
 
-/** The report with those of its findings that count; its summary says no more either. */
+/** The report with those of its findings that count; its tasks and its summary say no more either. */
 function countedOnly(report: PageReport, counted: ReadonlySet<string>): PageReport {
   const kept = (result: RuleResult): boolean => !isFinding(result) || counted.has(result.rule_id);
   const confirmed = confirmedOnly(report);
@@ -43,8 +43,9 @@ function countedOnly(report: PageReport, counted: ReadonlySet<string>): PageRepo
     violations: confirmed.violations.filter(kept),
     quality_signals: confirmed.quality_signals.filter(kept),
   };
-  const { modes, top } = summarise(results);
-  return { ...results, summary: { ...report.summary, modes, top } };
+  const { tasks: _, ...untold } = results;
+  const { tasks, summary } = concluded(untold);
+  return { ...results, tasks, summary: { ...report.summary, modes: summary.modes, top: summary.top } };
 }
 
 function acrossLines(
@@ -65,7 +66,7 @@ function acrossLines(
       ...evidence.quotes
         .filter(({ report_id }) => report_id === reportId)
         .flatMap((quote) => [`> ${evidenceText(quote)}`, '']),
-      `**${words.fix[lang]}:** ${text(crossPageFix(evidence.kind, evidence.policy)[lang])}`,
+      `**${words.fix[lang]}:** ${text(evidence.fix)}`,
       '',
       crossPageSources(evidence.policy)
         .map(({ label, url }) => `[${text(label)}](${url})`)

@@ -1,16 +1,17 @@
 import type { Look } from '../../formats/html-cover.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
+import { levelNames } from '../../view/names.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
 import type { SiteSummary } from '../summary/site-summary.ts';
-import { fewAssessed, levelNames, siteLevels } from './texts.ts';
+import { fewAssessed, siteLevels } from './texts.ts';
 
 /** A level as people see it. */
 export interface ShownLevel {
   readonly look: Look;
-  /** "Low risk". */
+  /** "No concerns". */
   readonly label: string;
-  /** "low: under 2% of pages checked". */
+  /** "no concerns: under 2% of pages checked". */
   readonly detail: string;
 }
 

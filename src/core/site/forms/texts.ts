@@ -67,14 +67,6 @@ export const auditWords = {
   },
 } as const satisfies Record<string, Texts>;
 
-/** The level alone, behind the name of a subject. */
-export const levelNames: Readonly<Record<SiteLevel, Texts>> = {
-  high: { en: 'High risk', pl: 'Wysokie ryzyko' },
-  medium: { en: 'Medium risk', pl: 'Średnie ryzyko' },
-  low: { en: 'Low risk', pl: 'Niskie ryzyko' },
-  unknown: { en: 'Not judged', pl: 'Nie oceniono' },
-};
-
 /** Instead of a low level where most pages could not be assessed: nothing found on few is no good sign of the rest. */
 export const fewAssessed: Sentence<[number, number]> = {
   en: (assessed, all) => `Only ${number.en(assessed)} of ${countEn(all, 'page', 'pages')} could be assessed`,
@@ -82,10 +74,16 @@ export const fewAssessed: Sentence<[number, number]> = {
 };
 
 export const siteLevels: Readonly<Record<SiteLevel, Texts>> = {
-  high: { en: 'high: over 10% of pages checked', pl: 'wysoki: ponad 10% sprawdzonych stron' },
-  medium: { en: 'medium: 2 to 10% of pages checked', pl: 'średni: od 2 do 10% sprawdzonych stron' },
-  low: { en: 'low: under 2% of pages checked', pl: 'niski: poniżej 2% sprawdzonych stron' },
-  unknown: { en: 'not judged', pl: 'nie oceniono' },
+  high: {
+    en: 'serious concerns: over 10% of pages checked',
+    pl: 'poważne zastrzeżenia: ponad 10% sprawdzonych stron',
+  },
+  medium: {
+    en: 'some concerns: 2 to 10% of pages checked',
+    pl: 'pewne zastrzeżenia: od 2 do 10% sprawdzonych stron',
+  },
+  low: { en: 'no concerns: under 2% of pages checked', pl: 'bez zastrzeżeń: poniżej 2% sprawdzonych stron' },
+  unknown: { en: 'not assessed', pl: 'nie oceniono' },
 };
 
 export const riskLevels: Readonly<Record<'high' | 'medium', Texts>> = {

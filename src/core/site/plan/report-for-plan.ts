@@ -1,11 +1,12 @@
 // What the plan of a site takes from the report of one page: a small part of it, so that a thousand pages fit in memory.
-import { problemsOf } from '../../formats/findings.ts';
+
 import { inLanguage } from '../../report/in-language.ts';
 import type { KeptTexts } from '../../report/kept-texts.ts';
 import type { PageReport } from '../../report/report.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { Reason } from '../../rules/reasons.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
+import { problemsOf } from '../../view/findings.ts';
 import { isProvenTask } from '../summary/confirmed.ts';
 import type { Ignoring } from '../summary/ignored.ts';
 

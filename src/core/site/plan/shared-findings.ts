@@ -22,7 +22,7 @@ const WORK: Readonly<Record<CrossPageKind, Remedy>> = {
 /** How to see that it is done: only several pages show it, so one look at one page does not. */
 const VERIFY: Readonly<Record<CrossPageKind, Texts>> = {
   templated_pages: {
-    en: 'Put two of these pages side by side: beyond menu and footer, most of what each says should not stand on the other.',
+    en: 'Put two of these pages side by side: beyond menu and footer, most of what each says should not appear on the other.',
     pl: 'Porównaj dwie z tych stron: poza menu i stopką większość tego, co jest na jednej, nie powinna powtarzać się na drugiej.',
   },
   duplicate_pages: {
@@ -38,7 +38,7 @@ const VERIFY: Readonly<Record<CrossPageKind, Texts>> = {
     pl: 'Przeczytaj dwie z pozostawionych stron: każda powinna mówić coś, co dotyczy tylko jej miejscowości. Adresy pozostałych powinny prowadzić do strony, która je zastąpiła.',
   },
   stitched_from_siblings: {
-    en: 'Search the site for a few sentences of each page, in quotation marks: they should stand on that page alone.',
+    en: 'Search the site for a few sentences of each page, in quotation marks: they should appear on that page alone.',
     pl: 'Wyszukaj w witrynie kilka zdań z każdej strony, w cudzysłowie: powinny znajdować się tylko na niej.',
   },
 };

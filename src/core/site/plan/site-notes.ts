@@ -32,7 +32,7 @@ const cut: Sentence<[]> = {
 
 const sample: Sentence<[number, number]> = {
   en: (checked, total) =>
-    `${number.en(checked)} of the site’s ${countEn(total, 'page', 'pages')} ${checked === 1 ? 'was' : 'were'} checked. Where a task stands on pages of one kind, look at the other pages of that kind as well.`,
+    `${number.en(checked)} of the site’s ${countEn(total, 'page', 'pages')} ${checked === 1 ? 'was' : 'were'} checked. Where a task concerns pages of one kind, look at the other pages of that kind as well.`,
   pl: (checked, total) =>
     `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron witryny. Jeśli zadanie dotyczy stron jednego rodzaju, obejrzyj też pozostałe strony tego rodzaju.`,
 };

@@ -18,7 +18,7 @@ const WARNING_TEXTS: Readonly<Record<SampleWarningCode, Texts>> = {
     pl: 'Prawie żadna strona na liście nie podaje daty ostatniej zmiany, więc nie można było wybrać najnowszych. Próba została zamiast tego rozłożona na wzorce adresów.',
   },
   lastmod_not_trusted: {
-    en: 'Nearly all dates of last change are one and the same day or lie in the future, so they do not tell which pages are newest. The sample is spread over the patterns instead.',
+    en: 'Nearly all dates of last change are one and the same day or are in the future, so they do not tell which pages are newest. The sample is spread over the patterns instead.',
     pl: 'Prawie wszystkie daty ostatniej zmiany to ten sam dzień albo przyszłość, więc nie wskazują najnowszych stron. Próba została zamiast tego rozłożona na wzorce adresów.',
   },
   lastmod_partly_trusted: {

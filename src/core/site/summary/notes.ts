@@ -1,10 +1,10 @@
 // What to know before relying on an audit: what the sample covers, and what does not count.
 
-import { modeNames } from '../../formats/texts.ts';
 import type { NotRendered } from '../../page/given.ts';
 import { MODES, type Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number } from '../../rules/wording.ts';
+import { modeNames } from '../../view/names.ts';
 import type { SummaryInput } from './audited-site.ts';
 import type { CountedPage, IgnoredFindings } from './counted-findings.ts';
 import { type Basis, basisOf, isJudged } from './judged-pages.ts';

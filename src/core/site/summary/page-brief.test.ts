@@ -88,7 +88,7 @@ describe('the brief of a page', () => {
       findings: [
         {
           rule_id: 'sp_hidden_css',
-          title: 'Long text hidden by styling',
+          title: 'Long text is hidden by styling',
           mode: 'spam',
           policy: 'hidden_text_links',
           kind: 'violation',
@@ -98,7 +98,7 @@ describe('the brief of a page', () => {
         },
         {
           rule_id: 'sp_kw_density',
-          title: 'One word or phrase recurs unnaturally often',
+          title: 'One word or phrase is repeated unnaturally often',
           mode: 'spam',
           policy: 'keyword_stuffing',
           kind: 'violation',

@@ -1,12 +1,12 @@
 // What an audit keeps of a page's report: enough to say something about the site without reading the reports again.
 
-import { findingsOf, problemsOf } from '../../formats/findings.ts';
 import type { NotRendered } from '../../page/given.ts';
 import type { Level, PageReport, RuleResult } from '../../report/report.ts';
-import { summarise } from '../../report/summary.ts';
+import { levelsByFindings } from '../../report/summary.ts';
 import type { Reason } from '../../rules/reasons.ts';
 import type { Kind, Layer, Mode } from '../../rules/rule.ts';
 import { shortened } from '../../rules/wording.ts';
+import { findingsOf, problemsOf } from '../../view/findings.ts';
 import { confirmedOnly, isConfirmed } from './confirmed.ts';
 import { pageCost } from './site-cost.ts';
 
@@ -49,7 +49,7 @@ export interface BriefFinding {
 export function briefOf(report: PageReport): PageBrief {
   const found = findingsOf(report);
   const findings = found.filter(isConfirmed).map(briefFinding);
-  const { modes } = summarise(confirmedOnly(report));
+  const modes = levelsByFindings(confirmedOnly(report));
   return {
     page_type: report.page.page_type,
     lang: report.page.lang,

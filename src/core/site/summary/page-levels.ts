@@ -1,6 +1,6 @@
 // How a page stands in each mode, by what an audit counts: without what is ignored, with what only several pages show.
 import type { Level, PageReport, RuleResult } from '../../report/report.ts';
-import { summarise } from '../../report/summary.ts';
+import { levelsByFindings } from '../../report/summary.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import { confirmedOnly } from './confirmed.ts';
@@ -14,7 +14,7 @@ export function pageLevels(
   const confirmed = confirmedOnly(report);
   // A finding that is ignored was judged all the same: the rest of its mode is in order, not unknown.
   const quiet = (result: RuleResult): RuleResult => (isFinding(result) ? { ...result, band: 'low' } : result);
-  const { modes } = summarise({
+  const modes = levelsByFindings({
     ...confirmed,
     violations: confirmed.violations.map(quiet),
     quality_signals: confirmed.quality_signals.map(quiet),

@@ -7,6 +7,7 @@ import {
   samplePages,
 } from '../../../../test/support/sample-audit.ts';
 import { rules } from '../../rules/catalogue.ts';
+import { crossPageFix } from '../across/advice.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { summariseSite } from './site-summary.ts';
 
@@ -343,6 +344,7 @@ describe('evidence across pages', () => {
           },
         ],
         text: 'Alike.',
+        fix: crossPageFix('templated_pages', 'doorway_abuse').en,
       },
     ]);
   });

@@ -1,8 +1,9 @@
 // What the reports of a sample of pages come to: the members of an audit's status that follow from results.
 
-import { policyRisk } from '../../formats/findings.ts';
 import { groupedBy } from '../../grouped-by.ts';
+import { policyRisk } from '../../rules/policies.ts';
 import type { Mode } from '../../rules/rule.ts';
+import { crossPageFix } from '../across/advice.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
 import { type CountedPage, countFindings, type IgnoredFindings } from './counted-findings.ts';
@@ -11,7 +12,7 @@ import { notesOf } from './notes.ts';
 import type { BriefFinding } from './page-brief.ts';
 import { estimateText, ofAll } from './share-texts.ts';
 import { byFindingCost, problemCost } from './site-cost.ts';
-import { verdictOf } from './verdict.ts';
+import { verdictLevelOf, verdictOf } from './verdict.ts';
 
 const MAX_WORST = 20;
 const MAX_TOP = 3;
@@ -91,6 +92,8 @@ export interface CrossPageEvidence {
     readonly slots: readonly (readonly [start: number, end: number])[];
   })[];
   readonly text: string;
+  /** What to do about it. */
+  readonly fix: string;
 }
 
 interface PageName {
@@ -124,10 +127,14 @@ export function summariseSite(input: SummaryInput): SiteSummary {
   };
 }
 
-/** What a summary says of each mode, for callers that need no more. */
-export function siteLevelsOf(input: Parameters<typeof countFindings>[0]): SiteSummary['site_levels'] {
+/** What a summary says of each mode and of the whole site, for callers that need no more. */
+export function siteLevelsOf(input: Parameters<typeof countFindings>[0]): {
+  readonly level: SiteLevel;
+  readonly site_levels: SiteSummary['site_levels'];
+} {
   const { pages } = countFindings(input);
-  return byMode((mode) => siteLevel(pages, mode));
+  const site_levels = byMode((mode) => siteLevel(pages, mode));
+  return { level: verdictLevelOf(pages, site_levels), site_levels };
 }
 
 export function pageRisk(findings: readonly Pick<BriefFinding, 'band'>[]): PageRisk {
@@ -250,5 +257,6 @@ function evidenceOf(
       .filter(({ page }) => named.includes(page))
       .flatMap(({ page, text, slots }) => namesOf(page).map((name) => ({ ...name, text, slots }))),
     text: finding.text[lang],
+    fix: crossPageFix(finding.kind, finding.policy)[lang],
   };
 }

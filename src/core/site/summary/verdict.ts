@@ -31,12 +31,7 @@ export function verdictOf(
   };
   const judged = pages.filter(question.isJudged);
   const found = pages.filter(question.isFound);
-  const lead = leadOf(found, pages.length);
-  const worstLevel =
-    LEVELS.findLast((level) => MODES.some((mode) => siteLevels[mode] === level)) ?? 'unknown';
-  const grave = lead !== null && isGrave(lead.finding.policy);
-  // A single page that harms its visitors is enough; the text says so, where the share of pages alone would not.
-  const raised = grave && lead.finding.band === 'strong' && worstLevel !== 'high';
+  const { level, lead, grave, raised } = standingOf(found, pages.length, siteLevels);
   const nameOf = naming(pages);
   const outcome: Outcome = {
     checked: pages.length,
@@ -60,7 +55,29 @@ export function verdictOf(
     worst: nameOf(found.toSorted((a, b) => b.cost - a.cost)[0]),
     unfinished: input.unfinished ?? null,
   };
-  return { level: raised ? 'high' : worstLevel, text: verdictText[input.lang](outcome) };
+  return { level, text: verdictText[input.lang](outcome) };
+}
+
+/** The level alone, for lists. */
+export function verdictLevelOf(
+  pages: readonly CountedPage[],
+  siteLevels: Readonly<Record<Mode, SiteLevel>>,
+): SiteLevel {
+  const found = pages.filter(({ findings }) => findings.length > 0);
+  return standingOf(found, pages.length, siteLevels).level;
+}
+
+function standingOf(
+  found: readonly CountedPage[],
+  checked: number,
+  siteLevels: Readonly<Record<Mode, SiteLevel>>,
+) {
+  const lead = leadOf(found, checked);
+  const worst = LEVELS.findLast((level) => MODES.some((mode) => siteLevels[mode] === level)) ?? 'unknown';
+  const grave = lead !== null && isGrave(lead.finding.policy);
+  // A single page that harms its visitors is enough; the text says so, where the share of pages alone would not.
+  const raised = grave && lead.finding.band === 'strong' && worst !== 'high';
+  return { level: raised ? 'high' : worst, lead, grave, raised } as const;
 }
 
 interface Lead {

@@ -110,7 +110,7 @@ export function addressChangeMail(letter: Letter, token: string): Message {
     en: {
       subject: 'Confirm your new e-mail address',
       paragraphs: [
-        'This address is to become the e-mail address of an Assay account. Until you confirm it, the old one stays.',
+        'This address was given as the new e-mail address of an Assay account. Until you confirm it, the old one stays in use.',
       ],
       button: 'Confirm the new address',
       notes: ['The link works once and is valid for 24 hours.', NOT_YOU.en],
@@ -118,7 +118,7 @@ export function addressChangeMail(letter: Letter, token: string): Message {
     pl: {
       subject: 'Potwierdź nowy adres e-mail',
       paragraphs: [
-        'Ten adres ma zostać adresem e-mail konta w Assay. Dopóki go nie potwierdzisz, obowiązuje dotychczasowy.',
+        'Ten adres podano jako nowy adres e-mail konta w Assay. Dopóki go nie potwierdzisz, obowiązuje dotychczasowy.',
       ],
       button: 'Potwierdź nowy adres',
       notes: ['Link działa jeden raz i jest ważny przez 24 godziny.', NOT_YOU.pl],
@@ -133,14 +133,14 @@ export function addressChangingMail(letter: Letter, newEmail: string): Message {
     en: {
       subject: 'Your e-mail address is about to change',
       paragraphs: [
-        `Your Assay account is to get a new e-mail address: ${newEmail}. The change takes effect once it is confirmed from there.`,
+        `The e-mail address of your Assay account is about to change to ${newEmail}. The change takes effect once the new address is confirmed.`,
       ],
       notes: ['If it was not you, sign in and change your password at once.'],
     },
     pl: {
       subject: 'Zmiana adresu e-mail Twojego konta',
       paragraphs: [
-        `Twoje konto w Assay ma otrzymać nowy adres e-mail: ${newEmail}. Zmiana nastąpi po potwierdzeniu tego adresu.`,
+        `Adres e-mail Twojego konta w Assay ma się zmienić na ${newEmail}. Zmiana nastąpi po potwierdzeniu nowego adresu.`,
       ],
       notes: ['Jeśli to nie Ty, zaloguj się i od razu zmień hasło.'],
     },

@@ -14,6 +14,8 @@ import { until } from '../../../../test/support/until.ts';
 import { FetchFault } from '../../provider.ts';
 import { residentBytes } from './process-memory.ts';
 
+/** What loops computes all of it. */
+const TIME_MS = 1_200;
 const html = { 'content-type': 'text/html' };
 
 /** 1 GB of blanks in 1 MB: every block begins with nothing remembered, so that one can be sent again and again. */
@@ -117,11 +119,11 @@ describe('pages that mean no good', { skip: systemChromium.skip }, async () => {
   it('end when their time is over, and harm no other page', async () => {
     const [good, ...found] = await Promise.all([
       outcome('/good'),
-      ...['/loop', '/late-loop', '/alerts'].map((path) => outcome(path, 2_500)),
+      ...['/loop', '/late-loop', '/alerts'].map((path) => outcome(path, TIME_MS)),
     ]);
     assert.deepEqual(found, ['timeout', 'timeout', 'timeout']);
     assert.equal(good, 'rendered');
-    for (const [path, what] of await outcomes(['/heap', '/writes', '/stream', '/unending', '/bomb'], 2_500))
+    for (const [path, what] of await outcomes(['/heap', '/writes', '/stream', '/unending', '/bomb'], TIME_MS))
       assert.match(what, /^(?:timeout|provider|too_large)$/, path);
   });
 

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../../../platform/fault.ts';
 import type { Log } from '../../../platform/log.ts';
 
-/** With the id of the process that made it, to see later whether anybody is left to need it. */
+/** With the id of the process that made it, to see later whether that process still needs it. */
 const OURS = /^assay-chromium-(\d+)-/;
 
 /** The library that starts the browser makes one more folder, beside ours, and takes no other. */
@@ -42,7 +42,7 @@ export async function removeLeftOvers(folder: string): Promise<number> {
     const [, owner] = OURS.exec(name) ?? [];
     if (owner === undefined || isAlive(Number(owner))) continue;
     const home = join(folder, name);
-    // Anybody may write into the temporary folder: what is not of this user, or points elsewhere, is left alone.
+    // Every user may write into the temporary folder: what is not of this user, or points elsewhere, is left alone.
     if ((await lstat(home)).uid !== process.getuid?.()) continue;
     const profile = await readlink(join(home, LINK)).catch(() => null);
     if (profile !== null && dirname(profile) === folder && basename(profile).startsWith(LIBRARYS))

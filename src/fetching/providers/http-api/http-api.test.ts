@@ -140,7 +140,7 @@ for (const name of outsideServiceNames)
         assert.equal(kind, 'timeout', scene);
       }
       // The connection goes with it.
-      await until('the service waits for nobody', () => server.waiting() === 0);
+      await until('the service waits for no request', () => server.waiting() === 0);
     });
 
     it('an endless answer, a bomb and a page over the limit are too large; the largest page is not', async () => {

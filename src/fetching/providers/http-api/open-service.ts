@@ -1,6 +1,8 @@
 // From a name in SERVICE_FETCH_PROVIDERS to a provider, or to a sentence that says what is missing.
+
 import type { Config } from '../../../platform/config.ts';
 import { exitCodes, Fault } from '../../../platform/fault.ts';
+import { needsKey } from '../../../platform/service-template.ts';
 import type { Provider } from '../../provider.ts';
 import { type HttpApiOptions, openHttpApi } from './http-api.ts';
 import type { Account } from './question.ts';
@@ -9,7 +11,7 @@ import { brightdata } from './services/brightdata.ts';
 import { scraperapi } from './services/scraperapi.ts';
 import { scrapingbee } from './services/scrapingbee.ts';
 import { zyte } from './services/zyte.ts';
-import { needsKey, serviceFromTemplate } from './template.ts';
+import { serviceFromTemplate } from './template.ts';
 
 const services = { zyte, scrapingbee, scraperapi, brightdata } as const;
 

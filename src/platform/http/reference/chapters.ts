@@ -15,7 +15,7 @@ const chapters: Readonly<Record<string, string>> = {
   'Site audits': 'A sample of a site: what its pages say about the whole, and what they show only together.',
   'Search intent':
     'What people want who search for a phrase, which kind of page serves them, and what ranks today.',
-  'Share links': 'Show a report, an audit or an intent report to somebody without an account.',
+  'Share links': 'Show a report, an audit or an intent report to a person without an account.',
   'Rules, tiers, usage, status':
     'What is checked, what it costs, what was spent, and whether the service is well.',
   Webhooks: 'Be told when a job has finished.',
@@ -23,11 +23,11 @@ const chapters: Readonly<Record<string, string>> = {
   'API keys': 'Keys for programs. They are made by people who are signed in.',
   Organizations: 'Who works together, in which role, and who is invited.',
   'Account and session': 'Register, sign in, sign out, and set a new password.',
-  Users: 'Your own account, and all accounts for whoever runs the service.',
+  Users: 'Your own account, and all accounts for the operator of the service.',
   Feedback: 'What people think of reports and findings.',
-  'Shared pages': 'What whoever has a share link sees, in a browser.',
+  'Shared pages': 'What a visitor with a share link sees, in a browser.',
   'Pages behind links in mails': 'For people with a browser: where the links in mails lead.',
-  Operation: 'For whoever runs the service.',
+  Operation: 'For the operator of the service.',
 };
 
 /** In their order; an endpoint of no known chapter comes behind all others. */

@@ -10,7 +10,7 @@ export function firstSteps(endpoints: readonly Endpoint[], baseUrl: string): Htm
   const byAddress = { body: { url: 'https://example.com/', modes: ['spam'] }, answer: null };
   const key = '-H "Authorization: Bearer $API_KEY"';
   return html`<h2 id="start">Check a page</h2>
-<p>Your key first. That of a new service is in <code>bootstrap.json</code> in its data directory; whoever is signed in makes more of them (<a href="#postV1Keys">POST /v1/keys</a>).</p>
+<p>Your key first. That of a new service is in <code>bootstrap.json</code> in its data directory; signed-in users make more of them (<a href="#postV1Keys">POST /v1/keys</a>).</p>
 <pre>API_KEY=$(sed -n 's/.*"api_key": *"\\([^"]*\\)".*/\\1/p' data/bootstrap.json)</pre>
 <p>Then a page, as <code>html</code>, <code>text</code> or <code>url</code>. This one is judged by four rules; without <code>rules</code> it is all of them. The answer is the <a href="#schema-PageReport">report</a>.</p>
 <pre>${shellCommand(check, example, baseUrl)}</pre>
@@ -18,7 +18,7 @@ export function firstSteps(endpoints: readonly Endpoint[], baseUrl: string): Htm
 <p>Reports are stored, and the same page again costs nothing. The newest:</p>
 <pre>REPORT_ID=$(curl -s ${quoted(`${baseUrl}/v1/reports?limit=1`)} ${key} \\
   | sed -n 's/.*"\\(rep_[a-z2-7]*\\)".*/\\1/p'); echo $REPORT_ID</pre>
-<p>What to do about it, most valuable first. The plan is made when somebody asks for it: ask again in a moment while it says <code>generating</code>.</p>
+<p>What to do about it, most valuable first. The plan is made on the first request: ask again in a moment while it says <code>generating</code>.</p>
 <pre>curl -s "${baseUrl}/v1/reports/$REPORT_ID/fix-plan" ${key}</pre>
 <p>A page by its address, which the service fetches:</p>
 <pre>${shellCommand(check, byAddress, baseUrl)}</pre>

@@ -1,4 +1,4 @@
-// Where elements stand, before anybody scrolls.
+// Where elements stand, before the visitor scrolls.
 import { readRgba } from './colours.ts';
 import { aboveOf, bodyElement, rectOf, rootElement, shadowOf, topElementAt } from './dom.ts';
 
@@ -30,7 +30,7 @@ export function plainWindow(): PlainWindow {
   return {
     width,
     height: root?.clientHeight || window.innerHeight,
-    // Menus wait beside pages that do not let anybody scroll there.
+    // Menus wait beside pages that do not let a visitor scroll there.
     pageWidth: cutOff ? width : Math.max(width, root?.scrollWidth ?? 0, body?.scrollWidth ?? 0),
     pageHeight: Math.max(root?.scrollHeight ?? 0, body?.scrollHeight ?? 0),
   };

@@ -1,0 +1,122 @@
+import type { FindingView, Section } from '../../house.ts';
+import { SectionHead } from '../../parts/surface.tsx';
+import { m } from '../../texts/messages.js';
+import { Finding } from './finding.tsx';
+import { PhraseFit } from './phrase-fit.tsx';
+import { Scales } from './scales.tsx';
+import type { Selection } from './selection.ts';
+import { Tasks } from './tasks.tsx';
+
+interface Shown {
+  readonly reportId: string;
+  readonly section: Section;
+  readonly selection: Selection;
+}
+
+/** One part of what the report shows, under its heading. */
+export function ReportSection(shown: Shown) {
+  return (
+    <section>
+      <SectionHead id={shown.section.key} title={shown.section.title} />
+      <Body {...shown} />
+    </section>
+  );
+}
+
+function Body({ reportId, section, selection }: Shown) {
+  const list = (findings: readonly FindingView[]) => (
+    <ul className="grid gap-2">
+      {findings.map((finding) => (
+        <Finding key={finding.ruleId} reportId={reportId} finding={finding} selection={selection} />
+      ))}
+    </ul>
+  );
+  switch (section.kind) {
+    case 'tasks':
+      return <Tasks section={section} selection={selection} />;
+    case 'text':
+      return (
+        <div className="grid gap-1 rounded-lg border border-line bg-paper p-4">
+          {section.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      );
+    case 'phrase':
+      return <PhraseFit phrase={section.phrase} />;
+    case 'findings':
+      return (
+        <>
+          {list(section.findings)}
+          {section.small === null ? null : (
+            <>
+              <h3 className="mt-4 mb-2 text-sm font-semibold text-soft">{section.small.title}</h3>
+              {list(section.small.findings)}
+            </>
+          )}
+        </>
+      );
+    case 'weak':
+      return (
+        <details>
+          <summary className="text-accent">
+            {section.findings.length} · {section.about}
+          </summary>
+          <div className="mt-2">{list(section.findings)}</div>
+        </details>
+      );
+    case 'merits':
+      return (
+        <ul className="grid gap-2">
+          {section.items.map(({ ruleId, title, fact }) => (
+            <li key={ruleId} className="flex gap-3 rounded-lg border border-line bg-paper px-4 py-3">
+              <span aria-hidden="true" className="font-bold text-good">
+                ✓
+              </span>
+              <div className="min-w-0 wrap-anywhere">
+                <p className="font-semibold">{title}</p>
+                {fact === null ? null : <p className="text-sm text-soft">{fact}</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      );
+    case 'context':
+      return (
+        <ul className="flex flex-wrap gap-2">
+          {section.items.map(({ ruleId, title }) => (
+            <li key={ruleId} className="rounded-full border border-line bg-paper px-3 py-1 text-sm">
+              {title}
+            </li>
+          ))}
+        </ul>
+      );
+    case 'scales':
+      return <Scales section={section} />;
+    case 'reasons':
+      return (
+        <>
+          <p className="-mt-2 mb-3 text-sm text-soft">{section.about}</p>
+          <ul className="grid gap-2">
+            {section.reasons.map(({ message, titles }) => (
+              <li key={message} className="rounded-lg border border-line bg-paper">
+                <details>
+                  <summary className="flex justify-between gap-3 px-4 py-3">
+                    <span className="wrap-anywhere">{message}</span>
+                    <span className="flex-none text-soft">
+                      {m.reports_rules_count({ count: titles.length })}
+                    </span>
+                  </summary>
+                  <ul className="list-disc space-y-1 px-4 pb-4 pl-9 text-sm text-soft">
+                    {titles.map((title) => (
+                      <li key={title}>{title}</li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+  }
+}

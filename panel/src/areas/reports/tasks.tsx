@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Section } from '../../house.ts';
+import { Quotes } from './quotes.tsx';
+import type { Selection } from './selection.ts';
+
+/** Everything that there is to do, what brings most first. */
+export function Tasks({
+  section: { tasks },
+  selection,
+}: {
+  readonly section: Extract<Section, { kind: 'tasks' }>;
+  readonly selection: Selection;
+}) {
+  return (
+    <ol className="grid gap-3 lg:grid-cols-3">
+      {tasks.map(({ title, ruleIds: [ruleId], about, why, quotes, fix }, at) => (
+        <li key={ruleId ?? title} className="flex gap-3 rounded-lg border border-line bg-paper p-4">
+          <span
+            aria-hidden="true"
+            className="grid size-7 flex-none place-items-center rounded-full bg-accent-ground font-semibold text-accent"
+          >
+            {at + 1}
+          </span>
+          <div className="min-w-0 wrap-anywhere">
+            {ruleId === undefined ? (
+              <span className="font-semibold text-ink">{title}</span>
+            ) : (
+              <Link
+                to="."
+                hash={`finding-${ruleId}`}
+                search={(before) => ({ ...before, finding: ruleId })}
+                replace
+                onClick={() => selection.open(ruleId)}
+                className="font-semibold text-ink hover:underline"
+              >
+                {title}
+              </Link>
+            )}
+            <p className="text-sm text-soft">{about.join(' · ')}</p>
+            {why === null ? null : <p className="mt-1 text-sm">{why}</p>}
+            <Quotes ruleId={ruleId} quotes={quotes} selection={selection} />
+            {fix === null ? null : <p className="mt-1 text-sm text-soft">{fix}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

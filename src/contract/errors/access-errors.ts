@@ -1,0 +1,135 @@
+import type { ErrorEntry } from './entry.ts';
+
+// RFC 9110, 11.6.1: a 401 answer must carry a challenge.
+const challenge = ['WWW-Authenticate'] as const;
+
+/** 401 to 405: who asks may not, or what is asked for is not there. */
+export const accessErrors = {
+  unauthorized: {
+    status: 401,
+    en: 'Sign in or send an API key.',
+    pl: 'Zaloguj się lub podaj klucz API.',
+    details: null,
+    retryAfter: null,
+    headers: challenge,
+  },
+  invalid_api_key: {
+    status: 401,
+    en: 'This API key is not valid.',
+    pl: 'Ten klucz API jest nieprawidłowy.',
+    details: null,
+    retryAfter: null,
+    headers: challenge,
+  },
+  api_key_expired: {
+    status: 401,
+    en: 'This API key has expired. Create a new one.',
+    pl: 'Ten klucz API wygasł. Utwórz nowy.',
+    details: null,
+    retryAfter: null,
+    headers: challenge,
+  },
+  csrf_failed: {
+    status: 403,
+    en: 'The request did not come from a page of this service.',
+    pl: 'Żądanie nie pochodzi ze strony tego serwisu.',
+    details: null,
+    retryAfter: null,
+  },
+  forbidden: {
+    status: 403,
+    en: 'You are not allowed to do this.',
+    pl: 'Nie masz uprawnień do tej operacji.',
+    details: null,
+    retryAfter: null,
+  },
+  ip_not_allowed: {
+    status: 403,
+    en: 'This API key cannot be used from your IP address.',
+    pl: 'Tego klucza API nie można używać z Twojego adresu IP.',
+    details: null,
+    retryAfter: null,
+  },
+  insufficient_scope: {
+    status: 403,
+    en: 'This API key lacks the scope {required_scope}.',
+    pl: 'Ten klucz API nie ma zakresu {required_scope}.',
+    details: {
+      type: 'object',
+      properties: { required_scope: { type: 'string' } },
+      required: ['required_scope'],
+    },
+    retryAfter: null,
+  },
+  org_suspended: {
+    status: 403,
+    en: 'This organization is suspended. Contact support.',
+    pl: 'Ta organizacja jest zawieszona. Skontaktuj się z pomocą techniczną.',
+    details: null,
+    retryAfter: null,
+  },
+  private_project: {
+    status: 403,
+    en: 'An intent report of a private project cannot be shared publicly.',
+    pl: 'Raportu intencji z projektu prywatnego nie można udostępnić publicznie.',
+    details: null,
+    retryAfter: null,
+  },
+  report_not_found: {
+    status: 404,
+    en: 'There is no such report.',
+    pl: 'Nie ma takiego raportu.',
+    details: null,
+    retryAfter: null,
+  },
+  job_not_found: {
+    status: 404,
+    en: 'There is no such job.',
+    pl: 'Nie ma takiego zadania.',
+    details: null,
+    retryAfter: null,
+  },
+  audit_not_found: {
+    status: 404,
+    en: 'There is no such site audit.',
+    pl: 'Nie ma takiego audytu.',
+    details: null,
+    retryAfter: null,
+  },
+  intent_not_found: {
+    status: 404,
+    en: 'There is no such intent report or batch.',
+    pl: 'Nie ma takiego raportu intencji ani takiej partii fraz.',
+    details: null,
+    retryAfter: null,
+  },
+  share_not_found: {
+    status: 404,
+    en: 'There is no active share link with this id.',
+    pl: 'Nie ma aktywnego linku udostępniania o tym identyfikatorze.',
+    details: null,
+    retryAfter: null,
+  },
+  org_not_found: {
+    status: 404,
+    en: 'There is no such organization, or you do not belong to it.',
+    pl: 'Nie ma takiej organizacji albo do niej nie należysz.',
+    details: null,
+    retryAfter: null,
+  },
+  not_found: {
+    status: 404,
+    en: 'There is nothing at this address.',
+    pl: 'Pod tym adresem nic nie ma.',
+    details: null,
+    retryAfter: null,
+  },
+  method_not_allowed: {
+    status: 405,
+    en: 'This address does not accept this HTTP method.',
+    pl: 'Ten adres nie obsługuje tej metody HTTP.',
+    details: null,
+    retryAfter: null,
+    headers: ['Allow'],
+  },
+} as const satisfies Record<string, ErrorEntry>;

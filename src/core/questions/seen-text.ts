@@ -1,0 +1,24 @@
+import { seenBlocks } from '../facts/seen-words.ts';
+import type { Page } from '../page/page.ts';
+
+/** What a model's quotes and advice are held against, as data: the page need not be read again for it. */
+export interface SeenText {
+  /** All text of the page. */
+  readonly text: string;
+  /** The parts of it that a visitor sees, in their order. */
+  readonly seen: readonly (readonly [start: number, end: number])[];
+  readonly title: string;
+  readonly address: string;
+}
+
+export function seenTextOf(page: Page): SeenText {
+  const seen = page.plainText ? null : seenBlocks(page);
+  return {
+    text: page.text,
+    seen: page.blocks.flatMap(({ index, start, end }) =>
+      seen === null || seen[index] === 1 ? [[start, end] as const] : [],
+    ),
+    title: page.head.title ?? '',
+    address: page.address ?? '',
+  };
+}

@@ -1,0 +1,49 @@
+import { prices } from '../../facts/prices.ts';
+import { specifics } from '../../facts/specifics.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import { countEn, countPl } from '../../rules/wording.ts';
+import { mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
+import { specificsIn } from '../sentence-profile.ts';
+
+const MIN_OFFERS = 9;
+/** Measures per offer, below which there is nothing to compare by. */
+const FEW_MEASURES = 0.25;
+const FEW_WORDS = 400;
+
+/** A category owes its visitor what tells one entry from the next. */
+export const listedGoods: ReasonKind = {
+  kind: 'no_choice',
+  scales: ['completeness', 'effort', 'page_quality'],
+  gain: 2,
+  effort: 2,
+  title: {
+    en: 'The list gives names and prices, and nothing to choose by',
+    pl: 'Lista podaje nazwy i ceny, ale nic, co pomaga wybrać',
+  },
+  text: {
+    en: ({ offers = 0, measures = 0 }) =>
+      `${countEn(offers, 'price stands', 'prices stand')} on the page beside ${measures === 0 ? 'no measure' : countEn(measures, 'measure', 'measures')} (size, weight, capacity, power), so that entries cannot be told apart without opening each.`,
+    pl: ({ offers = 0, measures = 0 }) =>
+      `Strona podaje ${countPl(offers, 'cenę', 'ceny', 'cen')}, ale ${measures === 0 ? 'ani jednej miary' : `tylko ${countPl(measures, 'miarę', 'miary', 'miar')}`} (rozmiar, waga, pojemność, moc), więc pozycji nie da się porównać bez otwierania każdej.`,
+  },
+  advice: {
+    en: () =>
+      'Show two or three data by which buyers choose on every entry, and add three sentences on which one suits whom.',
+    pl: () =>
+      'Przy każdej pozycji pokaż dwie lub trzy dane, według których wybierają kupujący, i dodaj trzy zdania o tym, co dla kogo.',
+  },
+  find: ({ page, profile, scored }) => {
+    const { shares } = genreOf(page);
+    if (shares.category + shares.directory < 0.5 || profile.words > FEW_WORDS) return undefined;
+    const offers = prices(page).filter(({ inMain }) => inMain).length;
+    const measures = specifics(page).measures.length;
+    if (offers < MIN_OFFERS || measures > FEW_MEASURES * offers) return undefined;
+    const plain = placesOf(profile, (sentence) => specificsIn(sentence) === 0);
+    return {
+      passages: mostTelling(plain, (place) => scored.sentence('slogans', place), profile),
+      most: 2,
+      data: { offers, measures },
+      score: 1 - measures / offers,
+    };
+  },
+};

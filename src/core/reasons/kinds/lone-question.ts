@@ -1,0 +1,45 @@
+import { userContent } from '../../facts/comments.ts';
+import { sentences } from '../../facts/sentences.ts';
+import { genreOf } from '../../grounds/genre.ts';
+import { countEn, countPl } from '../../rules/wording.ts';
+import type { ReasonKind } from '../reason-kind.ts';
+
+/** A question with an answer, or with what was tried, is longer. */
+const MOST_WORDS = 150;
+const FEWEST_WORDS = 15;
+const QUESTION_MARK = 63;
+
+/** A thread owes its reader an answer. */
+export const loneQuestion: ReasonKind = {
+  kind: 'unanswered',
+  scales: ['completeness', 'effort', 'page_quality'],
+  gain: 3,
+  effort: 2,
+  title: {
+    en: 'A thread with a question and hardly a reply',
+    pl: 'Wątek z pytaniem i prawie bez odpowiedzi',
+  },
+  text: {
+    en: ({ words = 0 }) =>
+      `The whole thread has ${countEn(words, 'word', 'words')}, the question among them: a visitor with the same question learns nothing here.`,
+    pl: ({ words = 0 }) =>
+      `Cały wątek ma ${countPl(words, 'słowo', 'słowa', 'słów')}, razem z pytaniem: kto pyta o to samo, niczego się tu nie dowie.`,
+  },
+  advice: {
+    en: () =>
+      'Have the question answered by someone who knows, and show the replies in the page itself. Until then keep the thread out of search (noindex).',
+    pl: () =>
+      'Zadbaj, żeby odpowiedział ktoś, kto się zna, i pokaż odpowiedzi w treści strony. Do tego czasu wyłącz wątek z wyszukiwarki (noindex).',
+  },
+  find: ({ page }) => {
+    const { genre } = genreOf(page);
+    if (genre !== 'forum' || page.wordCount > MOST_WORDS || page.wordCount < FEWEST_WORDS) return undefined;
+    if (userContent(page).posts.length > 2) return undefined;
+    const { count, mark, start, end } = sentences(page);
+    const asked: { start: number; end: number }[] = [];
+    for (let n = 0; n < count; n++)
+      if (mark[n] === QUESTION_MARK) asked.push({ start: start[n] ?? 0, end: end[n] ?? 0 });
+    if (asked.length === 0) return undefined;
+    return { passages: asked, data: { words: page.wordCount }, score: 1 - page.wordCount / (2 * MOST_WORDS) };
+  },
+};
