@@ -17,6 +17,7 @@ export class KeptAudit {
   readonly #results = new Map<number, PageResult>();
   readonly #outputs: readonly AuditOutput[];
   #nextAt = 0;
+  #soon: NodeJS.Timeout | undefined;
 
   constructor(
     file: string,
@@ -44,10 +45,22 @@ export class KeptAudit {
 
   add(result: PageResult): void {
     this.#results.set(result.index, result);
-    if (performance.now() >= this.#nextAt) this.write();
+    const waitMs = this.#nextAt - performance.now();
+    if (waitMs <= 0) this.write();
+    // However long the next page takes, what is done by now is kept.
+    else this.#soon ??= setTimeout(() => this.#writeIfPossible(), waitMs).unref();
+  }
+
+  #writeIfPossible(): void {
+    try {
+      this.write();
+    } catch {
+      // Told by the next page that is done, or at the end: both write as well.
+    }
   }
 
   write(record: Readonly<Record<string, unknown>> = {}): void {
+    this.#dropTimer();
     const from = performance.now();
     const outputs = this.#outputs.map(({ file }) => resolve(file));
     writeWhole(this.file, unfinishedText({ plan: this.plan, results: this.results, outputs }, record));
@@ -55,8 +68,14 @@ export class KeptAudit {
     this.#nextAt = performance.now() + Math.max(WRITE_MS, took / WRITING_SHARE);
   }
 
+  #dropTimer(): void {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+  }
+
   /** The audit is finished: what is left of it are its outputs. */
   forget(): void {
+    this.#dropTimer();
     if (!this.#outputs.some(({ file }) => resolve(file) === resolve(this.file)))
       rmSync(this.file, { force: true });
   }
