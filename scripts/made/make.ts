@@ -19,24 +19,26 @@ export function makeWhatIsStale(): void {
 
 export class ToolMissing extends Error {}
 
-/** Here and now; panel and service side by side. */
+/** Here and now; panel and description of the API side by side, both behind the catalogue, which both load. */
 export async function make(): Promise<readonly PartName[]> {
   const files = new Files();
-  const wanted = stale(files);
+  let wanted = stale(files);
   if (wanted.length === 0) return [];
   needDevelopmentDependencies();
   clearUnfinished();
   // Read before anything is made: what is edited from now on is newer. What the bundler finds is among them.
   for (const name of partNames) inputsOf(name, files, []);
+  if (wanted.includes('catalogue')) {
+    const { makeCatalogue } = await import('./catalogue.ts');
+    const makes = await makeCatalogue();
+    keepStamp('catalogue', inputsOf('catalogue', files, []), makes, []);
+    files.know(parts.catalogue.makes, makes);
+    // A panel that was bundled with another table of rules is to be made as well.
+    wanted = ['catalogue', ...stale(files)];
+  }
   const panel = wanted.includes('panel') ? startPanel() : null;
   try {
     const panelEnds = panel === null ? null : madePanel(panel);
-    if (wanted.includes('catalogue')) {
-      const { makeCatalogue } = await import('./catalogue.ts');
-      const makes = await makeCatalogue();
-      keepStamp('catalogue', inputsOf('catalogue', files, []), makes, []);
-      files.know(parts.catalogue.makes, makes);
-    }
     if (wanted.includes('catalogue') || wanted.includes('api')) {
       const { makeApi } = await import('./api.ts');
       const makes = await makeApi();
