@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newMember, newOrganization, newUser, withAccessToken } from '../../../test/support/tenants.ts';
@@ -154,6 +154,20 @@ describe('announcements', () => {
     for (const id of [now.body.id, 'ann_1', '%00'])
       assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${id}`, superadmin), '404 not_found');
     assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${soon.body.id}`, superadmin), '204');
+  });
+
+  it('are shown at once where none says from when, also by a process that takes it for later than the database does', async () => {
+    const ahead = mock.method(app.clock, 'now', () => new Date(Date.now() + 60_000));
+    const { outcome, body } = await api.send<{ id: string }>('POST', ANNOUNCEMENTS, superadmin, {
+      text: { en: 'at once', pl: 'od razu' },
+    });
+    ahead.mock.restore();
+    assert.equal(outcome, '201');
+    assert.deepEqual(
+      (await status()).announcements.map(({ text }) => text.en),
+      ['at once'],
+    );
+    assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${body.id}`, superadmin), '204');
   });
 
   it('end after they begin, are bounded in length, and no more than can be shown', async () => {
