@@ -282,6 +282,7 @@ export function sampleReport(lang: ReportLanguage = 'en', changes: Partial<PageR
 
 /** Something to do, with all that can be told of it. */
 const sampleTask: TaskView = {
+  id: 'hc_no_prices',
   title: 'Add a price to each service',
   ruleIds: ['hc_no_prices'],
   about: ['some work'],

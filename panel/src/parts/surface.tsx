@@ -61,6 +61,36 @@ export function SectionHead({
   );
 }
 
+/** What only some look for: a heading that says how much there is, and opens. */
+export function Folded({
+  title,
+  count,
+  id,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly count?: ReactNode;
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <details className="group mt-4 rounded-lg border border-line bg-paper">
+      <summary className="flex list-none items-center justify-between gap-3 rounded-lg px-4 py-3 hover:bg-ground">
+        <h2 id={id} className="scroll-mt-4 font-bold">
+          {title}
+        </h2>
+        <span className="flex items-center gap-3 text-sm text-soft">
+          {count}
+          <span aria-hidden="true" className="group-open:rotate-90">
+            ›
+          </span>
+        </span>
+      </summary>
+      <div className="px-4 pb-4">{children}</div>
+    </details>
+  );
+}
+
 /** Where there is nothing yet: what would stand here, and the one thing to do. */
 export function EmptyState({
   title,

@@ -2,7 +2,8 @@
 // beside what it is about.
 import type { Block } from '../page/cut-blocks.ts';
 import type { Page } from '../page/page.ts';
-import type { PageReport, ReportQuote } from './report.ts';
+import type { PageReport, TaskPassage } from './report.ts';
+import { tasksIn } from './summary.ts';
 
 /** `hidden`: no visitor sees it without doing something, or at all. */
 export type PassagePart = 'main' | 'surroundings' | 'hidden';
@@ -16,14 +17,23 @@ export interface Passage {
   readonly part: PassagePart;
 }
 
-export interface Mark {
-  readonly rule_id: string;
-  /** Which of the rule's quotes. */
-  readonly quote: number;
+interface Spot {
   /** What its offsets are in. */
   readonly place: 'text' | 'title' | 'description';
   readonly start: number;
   readonly end: number;
+}
+
+export interface Mark extends Spot {
+  readonly rule_id: string;
+  /** Which of the rule's quotes. */
+  readonly quote: number;
+}
+
+export interface TaskMark extends Spot {
+  readonly task_id: string;
+  /** Which of the task's passages. */
+  readonly passage: number;
 }
 
 export interface PageText {
@@ -32,6 +42,8 @@ export interface PageText {
   readonly text: string;
   readonly passages: readonly Passage[];
   readonly marks: readonly Mark[];
+  /** Reasons of a rating have passages as well, and no rule. */
+  readonly task_marks: readonly TaskMark[];
   /** There is more of it than is shown. */
   readonly truncated: boolean;
 }
@@ -55,7 +67,13 @@ export function pageText(page: Page, report: PageReport): PageText {
     title: page.head.title,
     description: page.head.meta.get('description')?.[0] ?? '',
   };
-  return { ...shown, passages, marks: marksIn(shown, report), truncated: end < page.text.trimEnd().length };
+  return {
+    ...shown,
+    passages,
+    marks: marksIn(shown, report),
+    task_marks: taskMarksIn(shown, report),
+    truncated: end < page.text.trimEnd().length,
+  };
 }
 
 function partOf({ index, heading, visibility }: Block, main: ReadonlySet<number>): PassagePart {
@@ -64,9 +82,9 @@ function partOf({ index, heading, visibility }: Block, main: ReadonlySet<number>
   return main.has(index) || (heading > 0 && main.has(index + 1)) ? 'main' : 'surroundings';
 }
 
-type Places = Readonly<Record<Mark['place'], string>>;
+type Places = Readonly<Record<Spot['place'], string>>;
 
-const PLACES: Readonly<Record<string, Mark['place']>> = {
+const PLACES: Readonly<Record<string, Spot['place']>> = {
   text: 'text',
   title: 'title',
   'meta description': 'description',
@@ -77,16 +95,30 @@ function marksIn(places: Places, report: PageReport): Mark[] {
   return [...violations, ...quality_signals, ...positives, ...labels, ...choices].flatMap(
     ({ rule_id, evidence }) =>
       (evidence?.quotes ?? []).flatMap((quote, number): Mark[] => {
-        const place = Object.hasOwn(PLACES, quote.place) ? PLACES[quote.place] : undefined;
-        if (place === undefined) return [];
-        const start = startOf(quote, places[place]);
-        return start < 0 ? [] : [{ rule_id, quote: number, place, start, end: start + quote.text.length }];
+        const spot = spotOf(quote, places);
+        return spot === null ? [] : [{ rule_id, quote: number, ...spot }];
       }),
   );
 }
 
+function taskMarksIn(places: Places, report: PageReport): TaskMark[] {
+  return tasksIn(report).flatMap(({ id, passages }) =>
+    passages.flatMap((quote, number): TaskMark[] => {
+      const spot = spotOf(quote, places);
+      return spot === null ? [] : [{ task_id: id, passage: number, ...spot }];
+    }),
+  );
+}
+
+function spotOf(quote: TaskPassage, places: Places): Spot | null {
+  const place = Object.hasOwn(PLACES, quote.place) ? PLACES[quote.place] : undefined;
+  if (place === undefined) return null;
+  const start = startOf(quote, places[place]);
+  return start < 0 ? null : { place, start, end: start + quote.text.length };
+}
+
 /** Where the report says, or where the words stand now: a later version may cut a page otherwise. −1: nowhere. */
-function startOf({ text, start, before }: ReportQuote, whole: string): number {
+function startOf({ text, start, before }: TaskPassage, whole: string): number {
   if (text === '') return -1;
   if (whole.startsWith(text, start)) return start;
   const inContext = before === '' ? -1 : whole.indexOf(before + text);

@@ -114,6 +114,8 @@ export type Section = { readonly key: string; readonly title: string } & (
 
 /** Something to do. */
 export interface TaskView {
+  /** As the report names it. */
+  readonly id: string;
   readonly title: string;
   /** The findings behind it, of which the first is where its title leads; none behind reasons of the rating alone. */
   readonly ruleIds: readonly string[];
@@ -289,7 +291,7 @@ function tasksOf(report: PageReport, options: ViewOptions): readonly TaskView[] 
     return advice.length === 0 ? null : advice.join(' ');
   };
   return tasksIn(shown).map((task): TaskView => {
-    const { title, findings, reasons, gain, effort, sure, passages } = task;
+    const { id, title, findings, reasons, gain, effort, sure, passages } = task;
     const lead = problems.find(({ rule_id }) => rule_id === findings[0]);
     const sign = lead && (isLikeness(lead.rule_id) ? words.resemblance[lang] : strengthOf(lead, lang));
     const when = priorities[priorityOf(gain)][lang];
@@ -300,6 +302,7 @@ function tasksOf(report: PageReport, options: ViewOptions): readonly TaskView[] 
     ];
     const isTold = reasons.length > 0;
     return {
+      id,
       title,
       ruleIds: findings,
       about,

@@ -78,6 +78,23 @@ describe('the text of a report', () => {
       assert.deepEqual([...new Set(page.marks.map(({ place }) => place))].sort(), places);
     });
 
+  it('has every passage of every task where its mark says', async () => {
+    const { id, report } = await check(HTML);
+    const { page } = await textOf(id);
+    assert.ok(page !== null);
+    const passages = (report.tasks ?? []).flatMap((task) =>
+      task.passages
+        .map(({ place, text }, number) => ({ place, said: `${task.id} ${number} ${text}` }))
+        .filter(({ place }) => /^(text|title|meta description)$/.test(place))
+        .map(({ said }) => said),
+    );
+    assert.ok(passages.length > 0);
+    const marked = page.task_marks.map(
+      ({ task_id, passage, place, start, end }) => `${task_id} ${passage} ${page[place].slice(start, end)}`,
+    );
+    assert.deepEqual(marked.sort(), passages.sort());
+  });
+
   it('tells main text, headings, surroundings and what is hidden apart', async () => {
     const { id } = await check(ARTICLE);
     const { page } = await textOf(id);

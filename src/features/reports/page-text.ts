@@ -17,15 +17,28 @@ const Passage = Type.Object(
   { title: 'Passage' },
 );
 
+const spot = {
+  place: Type.Enum(['text', 'title', 'description'], { description: 'What the offsets are in' }),
+  start: Offset,
+  end: Offset,
+};
+
 const Mark = Type.Object(
   {
     rule_id: Type.String(),
     quote: Type.Integer({ minimum: 0, description: 'Which of the quotes of the rule’s result' }),
-    place: Type.Enum(['text', 'title', 'description'], { description: 'What the offsets are in' }),
-    start: Offset,
-    end: Offset,
+    ...spot,
   },
   { title: 'Mark', description: 'Where a quote of the report is' },
+);
+
+const TaskMark = Type.Object(
+  {
+    task_id: Type.String(),
+    passage: Type.Integer({ minimum: 0, description: 'Which of the passages of the task' }),
+    ...spot,
+  },
+  { title: 'TaskMark', description: 'Where a passage of one of the report’s tasks is' },
 );
 
 export const textFields = Type.Object({
@@ -36,6 +49,7 @@ export const textFields = Type.Object({
   }),
   passages: Type.Array(Passage, { description: 'Headings, paragraphs, items and cells, in order' }),
   marks: Type.Array(Mark),
+  task_marks: Type.Array(TaskMark),
   truncated: Type.Boolean({ description: 'There is more of it than is shown' }),
 });
 

@@ -18,7 +18,7 @@ export default endpoint({
   tag: 'Reports',
   summary: 'The text that a report is about',
   about:
-    'The page’s own text as it was judged, in passages, with the places that the report quotes. Pages are kept for 30 days, and not at all in private mode: then `page` is null and `reason` says why.',
+    'The page’s own text as it was judged, in passages, with the places that the report and its tasks quote. Pages are kept for 30 days, and not at all in private mode: then `page` is null and `reason` says why.',
   params: Type.Object({ id: Type.String() }),
   reply: { 200: { schema: PageTextAnswer, contentType: 'application/json; charset=utf-8' } },
   errors: ['report_not_found', 'unavailable'],
@@ -40,6 +40,10 @@ export default endpoint({
           marks: [
             { rule_id: exampleRules.wordRecurs, quote: 0, place: 'text', start: 57, end: 294 },
             { rule_id: exampleRules.stuffedTitle, quote: 0, place: 'title', start: 0, end: 58 },
+          ],
+          task_marks: [
+            { task_id: exampleRules.wordRecurs, passage: 0, place: 'text', start: 57, end: 294 },
+            { task_id: exampleRules.stuffedTitle, passage: 0, place: 'title', start: 0, end: 58 },
           ],
           truncated: false,
         },

@@ -54,7 +54,7 @@ export function Finding({
             ))}
           </ul>
         )}
-        <Quotes ruleId={ruleId} quotes={quotes} selection={selection} />
+        <Quotes shownAs={ruleId} quotes={quotes} selection={selection} />
         {finding.across === undefined ? null : <AcrossLinks {...finding.across} />}
         {note === null ? null : <p className="text-sm text-soft">{note}</p>}
         {fix === null ? null : (

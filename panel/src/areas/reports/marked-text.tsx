@@ -1,4 +1,5 @@
 import type { KeptText } from './queries.ts';
+import { taskKey } from './selection.ts';
 
 export interface MarkAt {
   readonly start: number;
@@ -6,14 +7,25 @@ export interface MarkAt {
   readonly quote: number;
 }
 
+type Place = KeptText['marks'][number]['place'];
+
+/** Of what is chosen alone, or of all findings that are told and of every task. */
+export function marksOf(
+  { marks, task_marks }: Pick<KeptText, 'marks' | 'task_marks'>,
+  shown: Pick<ReadonlySet<string>, 'has'>,
+): readonly (MarkAt & { readonly place: Place })[] {
+  return [
+    ...marks.filter(({ rule_id }) => shown.has(rule_id)),
+    ...task_marks
+      .filter(({ task_id }) => shown.has(taskKey(task_id)))
+      .map(({ passage, ...mark }) => ({ ...mark, quote: passage })),
+  ];
+}
+
 /** The marks in one place of the page, in order; where two overlap the earlier one wins. */
-export function marksIn(
-  marks: KeptText['marks'],
-  place: 'text' | 'title' | 'description',
-  ruleIds: ReadonlySet<string>,
-): readonly MarkAt[] {
+export function marksIn(marks: ReturnType<typeof marksOf>, place: Place): readonly MarkAt[] {
   const sorted = marks
-    .filter((mark) => mark.place === place && ruleIds.has(mark.rule_id))
+    .filter((mark) => mark.place === place)
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: MarkAt[] = [];
   for (const { start, end, quote } of sorted) {

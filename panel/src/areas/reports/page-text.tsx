@@ -6,11 +6,11 @@ import { CheckField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
-import { type MarkAt, MarkedText, marksIn } from './marked-text.tsx';
+import { type MarkAt, MarkedText, marksIn, marksOf } from './marked-text.tsx';
 import { type KeptText, textQuery } from './queries.ts';
-import type { Selection } from './selection.ts';
+import { placeOf, type Selection, taskKey } from './selection.ts';
 
-/** The page's own text beside its findings, with the passages of the chosen one marked. */
+/** The page's own text beside its tasks and findings, with the passages of the chosen one marked. */
 export function PageText({
   reportId,
   view,
@@ -55,13 +55,13 @@ function ReadText({
   const pane = useRef<HTMLElement>(null);
   const hasMain = page.passages.some(({ part }) => part === 'main');
 
-  const { told, weak } = findingsIn(view);
-  const ruleIds = new Set(selected === undefined ? told.map(({ ruleId }) => ruleId) : [selected]);
-  const inTitle = marksIn(page.marks, 'title', ruleIds);
-  const inDescription = marksIn(page.marks, 'description', ruleIds);
-  const inText = marksIn(page.marks, 'text', ruleIds);
+  const titles = titlesIn(view);
+  const marks = marksOf(page, selected === undefined ? titles.told : new Map([[selected, '']]));
+  const inTitle = marksIn(marks, 'title');
+  const inDescription = marksIn(marks, 'description');
+  const inText = marksIn(marks, 'text');
   const strong = selected !== undefined;
-  const quote = shown !== null && shown.ruleId === selected ? shown.quote : null;
+  const quote = shown !== null && shown.key === selected ? shown.quote : null;
   const asked = shown?.asked ?? 0;
 
   // The text moves in its own window, so that the finding stays where it is being read.
@@ -82,10 +82,10 @@ function ReadText({
     }
   }, [selected, quote, asked]);
 
-  const holds = ({ start, end }: { readonly start: number; readonly end: number }) =>
-    strong && inText.some((mark) => mark.start < end && mark.end > start);
+  // What is underlined is shown wherever on the page it stands.
+  const marked = passagesWith(inText, page.passages);
   const visible = page.passages.filter(
-    (passage) => !mainOnly || !hasMain || passage.part === 'main' || holds(passage),
+    (passage) => !mainOnly || !hasMain || passage.part === 'main' || marked.has(passage),
   );
   const count = inTitle.length + inDescription.length + inText.length;
   return (
@@ -99,14 +99,16 @@ function ReadText({
               {count === 0
                 ? m.reports_text_no_quotes()
                 : m.reports_text_marked({
-                    title: [...told, ...weak].find(({ ruleId }) => ruleId === selected)?.name ?? '',
+                    title: titles.told.get(selected) ?? titles.weak.get(selected) ?? '',
                   })}
             </p>
             <Button
               look="quiet"
               size="small"
               onClick={() =>
-                document.querySelector<HTMLElement>(`#finding-${CSS.escape(selected)} button`)?.focus()
+                document
+                  .querySelector<HTMLElement>(`#${CSS.escape(placeOf(selected))} :is(button, a)`)
+                  ?.focus()
               }
             >
               {m.reports_text_back()}
@@ -173,15 +175,36 @@ function HeadLine({
   );
 }
 
-/** What was found on the page, and what is too weak to be called that. */
-function findingsIn({ sections }: ReportView): {
-  readonly told: readonly FindingView[];
-  readonly weak: readonly FindingView[];
+/** By key: what there is to do and what was found on the page, and what is too weak to be called that. */
+function titlesIn({ sections }: ReportView): {
+  readonly told: ReadonlyMap<string, string>;
+  readonly weak: ReadonlyMap<string, string>;
 } {
-  return {
-    told: sections.flatMap((section) =>
-      section.kind === 'findings' ? [...section.findings, ...(section.small?.findings ?? [])] : [],
-    ),
-    weak: sections.flatMap((section) => (section.kind === 'weak' ? section.findings : [])),
-  };
+  const told = sections.flatMap((section) => {
+    if (section.kind === 'tasks')
+      return section.tasks.map(({ id, title }): [string, string] => [taskKey(id), title]);
+    return section.kind === 'findings'
+      ? named([...section.findings, ...(section.small?.findings ?? [])])
+      : [];
+  });
+  const weak = sections.flatMap((section) => (section.kind === 'weak' ? named(section.findings) : []));
+  return { told: new Map(told), weak: new Map(weak) };
+}
+
+const named = (findings: readonly FindingView[]): [string, string][] =>
+  findings.map(({ ruleId, name }) => [ruleId, name]);
+
+/** Both are in order, so that each is looked at once. */
+function passagesWith(
+  marks: readonly MarkAt[],
+  passages: KeptText['passages'],
+): ReadonlySet<KeptText['passages'][number]> {
+  const found = new Set<KeptText['passages'][number]>();
+  let next = 0;
+  for (const passage of passages) {
+    while (next < marks.length && (marks[next]?.end ?? 0) <= passage.start) next++;
+    const mark = marks[next];
+    if (mark !== undefined && mark.start < passage.end) found.add(passage);
+  }
+  return found;
 }

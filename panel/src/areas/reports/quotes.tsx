@@ -8,12 +8,12 @@ const IN_TEXT = new Set(['text', 'title', 'meta description']);
 
 /** Passages of the page, with a little of what stands around them. They are text of others: never markup. */
 export function Quotes({
-  ruleId,
+  shownAs,
   quotes,
   selection,
 }: {
-  /** Whose passages the page's text can be shown with. */
-  readonly ruleId: string | undefined;
+  /** Whose passages the page's text is shown with: a rule, or a task's key. */
+  readonly shownAs: string;
   readonly quotes: readonly QuoteView[];
   readonly selection: Selection;
 }) {
@@ -32,11 +32,11 @@ export function Quotes({
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-soft">
               {quote.place === '' ? null : <span>{quote.place}</span>}
-              {ruleId !== undefined && IN_TEXT.has(quote.placeKey) ? (
+              {IN_TEXT.has(quote.placeKey) ? (
                 <button
                   type="button"
                   className="min-h-6 text-accent underline"
-                  onClick={() => selection.show(ruleId, at)}
+                  onClick={() => selection.show(shownAs, at)}
                 >
                   {m.reports_show_in_text()}
                   <span className="sr-only">: {quote.text}</span>

@@ -1,5 +1,5 @@
 import type { FindingView, Section } from '../../house.ts';
-import { SectionHead } from '../../parts/surface.tsx';
+import { Folded, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { Finding } from './finding.tsx';
 import { PhraseFit } from './phrase-fit.tsx';
@@ -15,12 +15,36 @@ interface Shown {
 
 /** One part of what the report shows, under its heading. */
 export function ReportSection(shown: Shown) {
+  const { section } = shown;
+  const count = foldedCount(section);
   return (
     <section>
-      <SectionHead id={shown.section.key} title={shown.section.title} />
-      <Body {...shown} />
+      {count === null ? (
+        <>
+          <SectionHead id={section.key} title={section.title} />
+          <Body {...shown} />
+        </>
+      ) : (
+        <Folded id={section.key} title={section.title} count={count}>
+          <Body {...shown} />
+        </Folded>
+      )}
     </section>
   );
+}
+
+/** What stands behind the answer and not in it is folded; this says how much of it there is. */
+function foldedCount(section: Section): string | null {
+  switch (section.kind) {
+    case 'scales':
+      return m.reports_scales_count({ count: section.scales.length });
+    case 'reasons':
+      return m.reports_rules_count({
+        count: section.reasons.reduce((sum, { titles }) => sum + titles.length, 0),
+      });
+    default:
+      return null;
+  }
 }
 
 function Body({ reportId, section, selection }: Shown) {
@@ -96,7 +120,7 @@ function Body({ reportId, section, selection }: Shown) {
     case 'reasons':
       return (
         <>
-          <p className="-mt-2 mb-3 text-sm text-soft">{section.about}</p>
+          <p className="mb-3 text-sm text-soft">{section.about}</p>
           <ul className="grid gap-2">
             {section.reasons.map(({ message, titles }) => (
               <li key={message} className="rounded-lg border border-line bg-paper">

@@ -14,7 +14,7 @@ import { useSelection } from './selection.ts';
 import { UpgradeOffer } from './upgrade.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
-/** One page tells the story: the verdict, what to do first, every finding beside the page's own words, then the rest. */
+/** One page tells the story: the verdict, what to do and what was found beside the page's own words, then the rest, folded. */
 export function Report() {
   const { reportId = '' } = useParams({ strict: false });
   const report = useQuery(reportQuery(reportId));
@@ -61,9 +61,8 @@ function Story({
         </Notice>
       ))}
       <VerdictCard view={view} offer={<UpgradeOffer reportId={reportId} />} />
-      {parts(({ kind }) => kind === 'tasks')}
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:items-start">
-        <div className="min-w-0">{parts((section) => section.kind !== 'tasks' && !isWide(section))}</div>
+        <div className="min-w-0">{parts((section) => !isWide(section))}</div>
         <PageText reportId={reportId} view={view} selection={selection} />
       </div>
       {parts(isWide)}

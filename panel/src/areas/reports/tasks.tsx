@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '../../house.ts';
 import { Quotes } from './quotes.tsx';
-import type { Selection } from './selection.ts';
+import { placeOf, type Selection, taskKey } from './selection.ts';
 
 /** Everything that there is to do, what brings most first. */
 export function Tasks({
@@ -12,9 +12,13 @@ export function Tasks({
   readonly selection: Selection;
 }) {
   return (
-    <ol className="grid gap-3 lg:grid-cols-3">
-      {tasks.map(({ title, ruleIds: [ruleId], about, why, quotes, fix }, at) => (
-        <li key={ruleId ?? title} className="flex gap-3 rounded-lg border border-line bg-paper p-4">
+    <ol className="grid gap-3">
+      {tasks.map(({ id, title, ruleIds: [ruleId], about, why, quotes, fix }, at) => (
+        <li
+          key={id}
+          id={placeOf(taskKey(id))}
+          className={`flex scroll-mt-4 gap-3 rounded-lg border bg-paper p-4 ${selection.selected === taskKey(id) ? 'border-accent' : 'border-line'}`}
+        >
           <span
             aria-hidden="true"
             className="grid size-7 flex-none place-items-center rounded-full bg-accent-ground font-semibold text-accent"
@@ -38,7 +42,7 @@ export function Tasks({
             )}
             <p className="text-sm text-soft">{about.join(' · ')}</p>
             {why === null ? null : <p className="mt-1 text-sm">{why}</p>}
-            <Quotes ruleId={ruleId} quotes={quotes} selection={selection} />
+            <Quotes shownAs={taskKey(id)} quotes={quotes} selection={selection} />
             {fix === null ? null : <p className="mt-1 text-sm text-soft">{fix}</p>}
           </div>
         </li>
