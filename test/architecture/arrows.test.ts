@@ -446,6 +446,20 @@ describe('the architecture', () => {
     );
   });
 
+  it('an upgrade loads no detector into the process that answers requests: for seconds it would answer none', () => {
+    const values = /(?:^|\n)(?:import|export) (?!type\b)[^;']*?from '(\.[^']+)'|\bimport\('(\.[^']+)'\)/g;
+    const loadedBy = (file: string): string[] =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(values)].flatMap(([, always, later]) => {
+        const path = always ?? (file === begin ? later : undefined);
+        return path === undefined ? [] : [relative(root, join(root, dirname(file), path))];
+      });
+    const begin = 'src/features/upgrades/judge-upgrade.ts';
+    const loaded = new Set([begin]);
+    for (const file of loaded) for (const to of loadedBy(file)) loaded.add(to);
+    assert.ok(loaded.has('src/features/upgrades/advised.ts'), 'what it loads later is among them');
+    assert.ok(!loaded.has('src/core/rules/catalogue.ts'));
+  });
+
   it('the core reaches for nothing outside itself: no I/O, no clock, no randomness', () => {
     // What a rule looks for in the code of pages stands in strings and comments.
     const told = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { briefById } from '../../core/rules/briefs.ts';
 import { type App, perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -28,8 +29,7 @@ export async function switchRule(
   enabled: boolean,
   also: (tx: Transaction<Tables>) => Promise<void> = async () => {},
 ): Promise<void> {
-  const { ruleById } = await import('../../core/rules/catalogue.ts');
-  if (ruleById(id) === undefined) fail('not_found');
+  if (briefById(id) === undefined) fail('not_found');
   await acrossOrganizations(app.db, async (tx) => {
     await writeEnabled(tx, id, enabled);
     await also(tx);

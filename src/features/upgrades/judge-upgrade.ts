@@ -5,6 +5,7 @@ import { markets } from '../../contract/markets.ts';
 import type { PageFit } from '../../core/intent/intent-report.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { FetchRecord } from '../../core/page/given.ts';
+import { combineTexts } from '../../core/report/combine-texts.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import type { App } from '../../platform/app.ts';
@@ -89,7 +90,7 @@ export async function judgeUpgrade(
   const ruleIds = upgraded.tier === 'premium' ? unadvised(upgraded.report) : [];
   const advice = await writeAdvice(app, { ...owner, ahead, ruleIds }, gone);
   const report = advised(upgraded.report, advice);
-  const kept = await textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
+  const kept = textsOf(row, order, judged.texts, phrase !== null && !phraseFailed);
   const texts = advisedTexts(kept, advice);
   return {
     tier: upgraded.tier,
@@ -207,14 +208,8 @@ function askedOf(app: App, { report_lang: lang, ...row }: ReportRow, phrase: Pag
 }
 
 /** Of the report as it has become, in its other language; null where the part that stays has none. */
-async function textsOf(
-  row: ReportRow,
-  order: UpgradeOrder,
-  judged: string,
-  saysPhrase: boolean,
-): Promise<string | null> {
+function textsOf(row: ReportRow, order: UpgradeOrder, judged: string, saysPhrase: boolean): string | null {
   if (row.texts === null) return order.judgeAll ? judged : null;
-  const { combineTexts } = await import('../../core/report/kept-texts.ts');
   // Both were written by the judge.
   const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
   const anew = new Set(saysPhrase ? order.anew : []);
