@@ -241,7 +241,8 @@ class PageAsking {
     };
     // Asked only of what was found.
     if (question.passages === null || (shares[1] ?? 0) < 0.5) return answer;
-    const passages = stringsIn(await this.written(question.passages, PASSAGES_TOKENS));
+    const { passagesTokens = PASSAGES_TOKENS } = question;
+    const passages = stringsIn(await this.written(question.passages, passagesTokens));
     if (question.fix === null) return { ...answer, passages };
     const shows = passages.map((passage) => JSON.stringify(passage)).join('; ');
     const about = passages.length === 0 ? question.fix : `${question.fix}\nIt shows here: ${shows}`;

@@ -9,6 +9,7 @@ import { withoutMarkers } from './without-markers.ts';
 export const QUESTION_FORM = 1;
 
 export interface ModelQuestion {
+  /** Of the rule, or of the kind of cause (`causes.ts`). */
   readonly ruleId: string;
   /** Of rule and form: what was asked under another is not asked. */
   readonly version: string;
@@ -32,8 +33,7 @@ export function questionOf(rule: Rule, given: Given): ModelQuestion {
   const version = `${QUESTION_FORM}.${rule.version}`;
   const asked = `${phraseOf(rule, given)}${rule.question}`;
   if (rule.kind !== 'choice') {
-    const text = `${asked}\nAnswer with one word, Yes or No.`;
-    return { ruleId: rule.id, version, labels: YES_NO, ways: [{ text, values: [1, 0] }] };
+    return { ruleId: rule.id, version, ...yesOrNo(asked) };
   }
   const options = scales[rule.scale].map(({ en }, value) => ({ en, value }));
   const labels = options.map(({ value }) => letterOf(value));
@@ -42,6 +42,13 @@ export function questionOf(rule: Rule, given: Given): ModelQuestion {
     values: ordered.map(({ value }) => value),
   });
   return { ruleId: rule.id, version, labels, ways: [way(options), way(options.toReversed())] };
+}
+
+export function yesOrNo(asked: string): Pick<ModelQuestion, 'labels' | 'ways'> {
+  return {
+    labels: YES_NO,
+    ways: [{ text: `${asked}\nAnswer with one word, Yes or No.`, values: [1, 0] }],
+  };
 }
 
 function phraseOf(rule: Rule, { query }: Given): string {
@@ -67,9 +74,9 @@ export function messagesFor(shown: string, mark: string, question: string): read
 }
 
 /** Asked only of what was found. */
-export function quotesQuestion(rule: Rule): string {
+export function quotesQuestion(question: string): string {
   return [
-    `You have answered Yes to: ${rule.kind === 'not_assessed' ? '' : rule.question}`,
+    `You have answered Yes to: ${question}`,
     'Copy from the page, word for word, the one to three short passages that show it best, each of at most 25 words.',
     'Answer with a JSON array of strings and nothing else; with [] if no passage shows it.',
   ].join('\n');

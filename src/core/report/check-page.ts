@@ -72,10 +72,28 @@ function isRated(outcomes: readonly Outcome[]): boolean {
   );
 }
 
+/** Why a page is not rated higher, as another judge than code sees it; told as an opinion. */
+export interface ModelCause extends Pick<PageReason, 'kind' | 'title' | 'text' | 'passages'> {
+  /** How sure it is, 0 to 1. */
+  readonly share: number;
+}
+
+export interface HeardCauses {
+  /** Those of code, with what the other says of them. */
+  readonly reasons: readonly PageReason[] | undefined;
+  /** What only the other sees; absent where it was not asked. */
+  readonly causes?: readonly ModelCause[];
+}
+
 /** Who has judged beside the code. */
 export interface OtherJudge {
   /** Outcomes of code in, outcomes of both out, one for each rule. */
   readonly hear: (byCode: readonly Outcome[]) => readonly Outcome[];
+  /** Reasons of code and outcomes of both in, reasons of both out. */
+  readonly hearCauses: (
+    byCode: readonly PageReason[] | undefined,
+    outcomes: readonly Outcome[],
+  ) => HeardCauses;
   readonly account: JudgingModel;
 }
 
@@ -92,15 +110,19 @@ export function judged(page: Page, options: CheckOptions, other?: OtherJudge): J
 }
 
 export function told(
-  { account, outcomes: byCode, skipped, fits, reasons }: CodeJudgement,
+  { account, outcomes: byCode, skipped, fits, reasons: ofCode }: CodeJudgement,
   { lang = 'en', explain: isExplained = false }: Pick<CheckOptions, 'lang' | 'explain'>,
   other?: OtherJudge,
 ): JudgedPage {
   const outcomes = other === undefined ? byCode : other.hear(byCode);
+  const { reasons, causes } = other?.hearCauses(ofCode, outcomes) ?? { reasons: ofCode };
   return {
     report: (explain = isExplained) => {
       const made = makeReport(account, outcomes, skipped, { lang, explain, reasons });
-      const report: PageReport = other === undefined ? made : { ...made, model: other.account };
+      const report: PageReport =
+        other === undefined
+          ? made
+          : { ...made, model: { ...other.account, ...causesIn(causes, lang, explain) } };
       const intents = fits.map((fit) => (explain ? fit[lang] : withoutQuotes(fit[lang])));
       const [intent] = intents;
       if (intent === undefined) return report;
@@ -112,6 +134,23 @@ export function told(
         lang,
         fits.map((fit) => fit[otherLanguage(lang)]),
         reasons,
+        causes,
       ),
+  };
+}
+
+function causesIn(
+  causes: HeardCauses['causes'],
+  lang: ReportLanguage,
+  explain: boolean,
+): Pick<JudgingModel, 'causes'> {
+  if (causes === undefined) return {};
+  return {
+    causes: causes.map(({ title, text, passages, ...cause }) => ({
+      ...cause,
+      title: title[lang],
+      text: text[lang],
+      passages: explain ? passages : [],
+    })),
   };
 }

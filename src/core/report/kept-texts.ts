@@ -6,6 +6,7 @@ import { ruleById } from '../rules/catalogue.ts';
 import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
+import type { ModelCause } from './check-page.ts';
 import { fixOf, tableOf } from './make-report.ts';
 import type { Outcome } from './outcome.ts';
 import { phraseName } from './phrase-name.ts';
@@ -20,6 +21,8 @@ export interface KeptTexts {
   readonly missing?: Readonly<Record<string, readonly string[]>>;
   /** Of the report's reasons, in their order. */
   readonly reasons?: readonly ReasonTexts[];
+  /** Of the causes that a model gives, in their order. */
+  readonly causes?: readonly Pick<ReasonTexts, 'title' | 'text'>[];
   /** What the report opens with, of a report that does not keep what it could be made from again. */
   readonly opening?: Pick<ReportSummary, 'verdict' | 'quality'>;
 }
@@ -44,6 +47,7 @@ export function keptTexts(
   lang: ReportLanguage,
   fits: readonly PageFit[] = [],
   reasons: readonly PageReason[] = [],
+  causes: readonly ModelCause[] = [],
 ): KeptTexts {
   const other = otherLanguage(lang);
   const rules: Record<string, RuleTexts> = {};
@@ -75,6 +79,9 @@ export function keptTexts(
             advice: advice[other],
           })),
         }),
+    ...(causes.length === 0
+      ? {}
+      : { causes: causes.map(({ title, text }) => ({ title: title[other], text: text[other] })) }),
   };
 }
 
@@ -84,10 +91,12 @@ export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]):
   const rules = Object.assign({}, ...later.map((texts) => texts.rules), first.rules);
   const missing = Object.assign({}, ...later.map((texts) => texts.missing), first.missing);
   const reasons = [first, ...others].find((texts) => texts.reasons !== undefined)?.reasons;
+  const causes = [first, ...others].find((texts) => texts.causes !== undefined)?.causes;
   return {
     ...first,
     rules,
     ...(Object.keys(missing).length === 0 ? {} : { missing }),
     ...(reasons === undefined ? {} : { reasons }),
+    ...(causes === undefined ? {} : { causes }),
   };
 }
