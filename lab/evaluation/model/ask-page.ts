@@ -107,7 +107,9 @@ async function askRules(
   const { signal } = new AbortController();
   const rooms = roomsFor((await model.abilities(signal)).contextTokens);
   const prepared = preparedPage(page, givenFor(page, {}), byCode, { rooms, wantsFixes: false });
-  const questions = prepared.questions.map((question) => ({ ...question, passages: null }));
+  // Causes have no labels here that their answers could be compared with.
+  const ofRules = prepared.questions.filter(({ ruleId }) => ruleById(ruleId) !== undefined);
+  const questions = ofRules.map((question) => ({ ...question, passages: null }));
   const order = { page: { ...prepared, questions }, whose: 'evaluation', markOf: marked, kept };
   return askAboutPage(model, order, signal);
 }

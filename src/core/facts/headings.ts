@@ -82,3 +82,11 @@ function imageAlts(page: Page, element: number): string {
   }
   return alts.join(' ');
 }
+
+/** Those that a reader sees above the main content, in their order. */
+export const mainHeadings = perPage((page): readonly Heading[] => {
+  const mask = mainMask(page);
+  return headings(page).filter(
+    ({ block, hidden, text }) => block >= 0 && mask[block] === 1 && !hidden && text !== '',
+  );
+});

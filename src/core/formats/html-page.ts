@@ -139,6 +139,16 @@ function sectionHtml(part: Section, { lang }: ReportView, section: PageSection):
         ),
         '</ul>',
       ];
+    case 'opinions':
+      return [
+        `<p class="soft">${text(part.about)}</p>`,
+        '<ul>',
+        ...part.opinions.map(
+          ({ title, text: said, quotes }) =>
+            `<li><b>${text(title)}</b> <span>${isolated(said)}</span>${quotes.map(quoteBlock).join('')}</li>`,
+        ),
+        '</ul>',
+      ];
     case 'scales':
       return ['<table class="scale"><tbody>', ...part.scales.map(scaleRow), '</tbody></table>'];
     case 'reasons':

@@ -119,6 +119,14 @@ function sectionLines(section: Section, level: string, everything: boolean, lang
     case 'merits':
     case 'context':
       return section.items.map(({ title, fact }) => `- ${escapeMarkdown(title)}${afterColon(fact)}`);
+    case 'opinions':
+      return joined(
+        [escapeMarkdown(section.about)],
+        ...section.opinions.flatMap(({ title, text, quotes }) => [
+          [`**${escapeMarkdown(title)}**: ${escapeMarkdown(text)}`],
+          ...quotes.map((quote) => [`> ${quoteText(quote)}`]),
+        ]),
+      );
     case 'scales':
       return section.scales.map(
         ({ title, word, told }) =>

@@ -3,19 +3,14 @@ import type { Span } from '../facts/span.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import type { Outcome } from '../report/outcome.ts';
+import { briefById } from '../rules/briefs.ts';
 import { ruleById } from '../rules/catalogue.ts';
-import { fixQuestion, type ModelQuestion, questionOf, quotesQuestion } from './question.ts';
+import { causeQuestions } from './causes.ts';
+import { fixQuestion, type PreparedQuestion, questionOf, quotesQuestion } from './question.ts';
 import { pageToShow, type ShownPage } from './shown-page.ts';
 import { isAsked } from './who-answers.ts';
 
 /** As data, so that it can be sent from a thread. */
-export interface PreparedQuestion extends ModelQuestion {
-  /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
-  readonly passages: string | null;
-  /** How advice is asked for, up to the passages; null where none is wanted. */
-  readonly fix: string | null;
-}
-
 export interface PreparedPage {
   /** With less of it each time, for a model that holds less than was thought. */
   readonly shown: readonly [ShownPage, ...ShownPage[]];
@@ -53,12 +48,22 @@ export function preparedPage(
     return [
       {
         ...questionOf(rule, given),
-        passages: isFault ? quotesQuestion(rule) : null,
+        passages: isFault ? quotesQuestion(rule.question) : null,
         fix: isFault && options.wantsFixes ? fixQuestion(rule) : null,
       },
     ];
   });
-  return { shown, questions };
+  // Behind the rules: where the time ends, what the contract asks for has been asked.
+  return { shown, questions: [...questions, ...(isRated(byCode, questions) ? causeQuestions : [])] };
+}
+
+/** Causes explain a rating: they are asked for where the page is rated as a whole, by code or by the model. */
+function isRated(byCode: readonly Outcome[], questions: readonly PreparedQuestion[]): boolean {
+  const overall = byCode.find(({ ruleId }) => briefById(ruleId)?.scale === 'page_quality');
+  return (
+    overall !== undefined &&
+    ('weights' in overall.answer || questions.some(({ ruleId }) => ruleId === overall.ruleId))
+  );
 }
 
 function quotedIn(byCode: readonly Outcome[]): Span[] {

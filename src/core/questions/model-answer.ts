@@ -1,6 +1,7 @@
 // What a model has answered about a page, as data: ready to be kept, to be sent to a thread, and to be read again.
 
 export interface ReadAnswer {
+  /** Of the question: a rule, or a kind of cause. */
   readonly ruleId: string;
   /** Of no and yes, or of the scale's options, in the rule's order; they sum to 1. */
   readonly shares: readonly number[];
@@ -26,3 +27,6 @@ export type ModelAnswer = ReadAnswer | Unanswered;
 
 /** Below this most of what the model would say is no answer, and the rest is chance. */
 export const COVERAGE_MIN = 0.5;
+
+export const isRead = (answer: ModelAnswer): answer is ReadAnswer =>
+  'shares' in answer && answer.coverage >= COVERAGE_MIN;

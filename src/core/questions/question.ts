@@ -9,6 +9,7 @@ import { withoutMarkers } from './without-markers.ts';
 export const QUESTION_FORM = 1;
 
 export interface ModelQuestion {
+  /** Of the rule, or of the kind of cause (`causes.ts`). */
   readonly ruleId: string;
   /** Of rule and form: what was asked under another is not asked. */
   readonly version: string;
@@ -19,6 +20,16 @@ export interface ModelQuestion {
    * for; `values` says which of the rule's options, or of no and yes, each label means.
    */
   readonly ways: readonly { readonly text: string; readonly values: readonly number[] }[];
+}
+
+/** With what may follow it, as data, so that it can be sent from a thread. */
+export interface PreparedQuestion extends ModelQuestion {
+  /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
+  readonly passages: string | null;
+  /** How long their answer may become, where it is less than usual. */
+  readonly passagesTokens?: number;
+  /** How advice is asked for, up to the passages; null where none is wanted. */
+  readonly fix: string | null;
 }
 
 export interface Message {
@@ -32,8 +43,7 @@ export function questionOf(rule: Rule, given: Given): ModelQuestion {
   const version = `${QUESTION_FORM}.${rule.version}`;
   const asked = `${phraseOf(rule, given)}${rule.question}`;
   if (rule.kind !== 'choice') {
-    const text = `${asked}\nAnswer with one word, Yes or No.`;
-    return { ruleId: rule.id, version, labels: YES_NO, ways: [{ text, values: [1, 0] }] };
+    return { ruleId: rule.id, version, ...yesOrNo(asked) };
   }
   const options = scales[rule.scale].map(({ en }, value) => ({ en, value }));
   const labels = options.map(({ value }) => letterOf(value));
@@ -42,6 +52,13 @@ export function questionOf(rule: Rule, given: Given): ModelQuestion {
     values: ordered.map(({ value }) => value),
   });
   return { ruleId: rule.id, version, labels, ways: [way(options), way(options.toReversed())] };
+}
+
+export function yesOrNo(asked: string): Pick<ModelQuestion, 'labels' | 'ways'> {
+  return {
+    labels: YES_NO,
+    ways: [{ text: `${asked}\nAnswer with one word, Yes or No.`, values: [1, 0] }],
+  };
 }
 
 function phraseOf(rule: Rule, { query }: Given): string {
@@ -67,9 +84,9 @@ export function messagesFor(shown: string, mark: string, question: string): read
 }
 
 /** Asked only of what was found. */
-export function quotesQuestion(rule: Rule): string {
+export function quotesQuestion(question: string): string {
   return [
-    `You have answered Yes to: ${rule.kind === 'not_assessed' ? '' : rule.question}`,
+    `You have answered Yes to: ${question}`,
     'Copy from the page, word for word, the one to three short passages that show it best, each of at most 25 words.',
     'Answer with a JSON array of strings and nothing else; with [] if no passage shows it.',
   ].join('\n');

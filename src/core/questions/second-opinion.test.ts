@@ -214,7 +214,7 @@ describe('two judges of one rule', () => {
     assert.match(result?.evidence?.facts[0] ?? '', /The judges disagree: code says 0 of 100, qwen3-8b 99\./);
     assert.match(
       warningsOf(report).at(-1) ?? '',
-      /by the language model qwen3-8b\. They contradict each other on 1 rule:/,
+      /by the language model qwen3-8b\. They contradict each other on 1 point:/,
     );
     assert.match(reportOf(made, 'pl').violations[0]?.evidence?.facts[0] ?? '', /Oceny się różnią/);
   });
@@ -281,5 +281,9 @@ function reportOf(outcome: Outcome, lang: 'en' | 'pl' = 'en', told: Partial<Judg
   const hear = (byCode: readonly Outcome[]) =>
     byCode.map((one) => (one.ruleId === outcome.ruleId ? outcome : one));
   const account = { ...BY, asked: 1, answered: 1, words: 300, words_left_out: 0, ...told };
-  return judged(page, { rules: [outcome.ruleId], lang, explain: true }, { hear, account }).report();
+  return judged(
+    page,
+    { rules: [outcome.ruleId], lang, explain: true },
+    { hear, hearCauses: (reasons) => ({ reasons }), account },
+  ).report();
 }

@@ -8,9 +8,10 @@ import { bandOf, HIT_SCORE, isHit, STRONG_SCORE, signalOf } from '../report/sign
 import { ruleById } from '../rules/catalogue.ts';
 import type { ChoiceRule, ScoredRule } from '../rules/rule.ts';
 import { orders } from '../rules/scales.ts';
+import { DISAGREEMENT, heardCauses } from './causes.ts';
 import { type Curve, curveFor, logOdds, type ModelCurves, shareOf } from './curves.ts';
 import { foundQuotes } from './found-quotes.ts';
-import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
+import { isRead, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
 import type { SeenText } from './seen-text.ts';
 import type { ShownWords } from './shown-page.ts';
 import { soundFix } from './sound-fix.ts';
@@ -27,6 +28,7 @@ export function modelAsJudge(page: SeenText, second: SecondJudge): OtherJudge {
   const { by, answers, shown } = second;
   return {
     hear: (byCode) => withSecondOpinion(page, byCode, second),
+    hearCauses: (reasons, outcomes) => heardCauses(page, reasons, outcomes, second),
     account: {
       ...by,
       asked: answers.length,
@@ -36,12 +38,6 @@ export function modelAsJudge(page: SeenText, second: SecondJudge): OtherJudge {
     },
   };
 }
-
-const isRead = (answer: ModelAnswer): answer is ReadAnswer =>
-  'shares' in answer && answer.coverage >= COVERAGE_MIN;
-
-/** From here on the judges do not merely differ in degree. */
-const DISAGREEMENT = 0.4;
 
 /** The outcomes of code, with what the model adds to them. Rules that it was not asked about stay as they are. */
 export function withSecondOpinion(

@@ -1,7 +1,6 @@
 // Why a page is rated as it is, as far as it can be shown: each kind of fault is looked for, and told where its detector was
 // right often enough on sites that it had not seen (`marks.ts`).
-import { headings } from '../facts/headings.ts';
-import { mainMask } from '../facts/reader-view.ts';
+import { mainHeadings } from '../facts/headings.ts';
 import type { Span } from '../facts/span.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import { pageRatings } from '../grounds/ratings/page-ratings.ts';
@@ -38,6 +37,8 @@ export interface PageReason {
   readonly text: Texts;
   readonly advice: Texts;
   readonly passages: readonly ReasonPassage[];
+  /** What each judge says of it, 0 to 1, where there are several. */
+  readonly opinions?: readonly { readonly judged_by: string; readonly value: number }[];
 }
 
 /** More than an owner reads. */
@@ -128,10 +129,7 @@ function both(written: ReasonKind['text'], { data }: Shown): Texts {
 }
 
 function passagesIn(page: Page, passages: readonly Span[]): ReasonPassage[] {
-  const mask = mainMask(page);
-  const above = headings(page).filter(
-    ({ block, hidden, text }) => block >= 0 && mask[block] === 1 && !hidden && text !== '',
-  );
+  const above = mainHeadings(page);
   return passages.flatMap(({ start, end }) => {
     const until = Math.min(end, start + MAX_PASSAGE);
     const text = page.text.slice(start, until);

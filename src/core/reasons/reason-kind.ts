@@ -34,6 +34,8 @@ export interface ReasonKind {
   /** What mending it brings and takes, 1 to 3. */
   readonly gain: 1 | 2 | 3;
   readonly effort: 1 | 2 | 3;
+  /** What a language model is asked about the page, to be answered by Yes or No. */
+  readonly question: string;
   readonly title: Texts;
   readonly text: Readonly<Record<ReportLanguage, (data: ReasonData) => string>>;
   readonly advice: Readonly<Record<ReportLanguage, (data: ReasonData) => string>>;

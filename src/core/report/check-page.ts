@@ -8,7 +8,7 @@ import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { type KeptTexts, keptTexts, otherLanguage } from './kept-texts.ts';
 import { makeReport } from './make-report.ts';
-import type { Outcome } from './outcome.ts';
+import type { HeardCauses, Outcome } from './outcome.ts';
 import { accountOf, type PageAccount } from './page-account.ts';
 import { type ToldFit, tellGivenFit } from './page-fit.ts';
 import type { JudgingModel, PageReport } from './report.ts';
@@ -76,6 +76,11 @@ function isRated(outcomes: readonly Outcome[]): boolean {
 export interface OtherJudge {
   /** Outcomes of code in, outcomes of both out, one for each rule. */
   readonly hear: (byCode: readonly Outcome[]) => readonly Outcome[];
+  /** Reasons of code and outcomes of both in, reasons of both out. */
+  readonly hearCauses: (
+    byCode: readonly PageReason[] | undefined,
+    outcomes: readonly Outcome[],
+  ) => HeardCauses;
   readonly account: JudgingModel;
 }
 
@@ -92,15 +97,19 @@ export function judged(page: Page, options: CheckOptions, other?: OtherJudge): J
 }
 
 export function told(
-  { account, outcomes: byCode, skipped, fits, reasons }: CodeJudgement,
+  { account, outcomes: byCode, skipped, fits, reasons: ofCode }: CodeJudgement,
   { lang = 'en', explain: isExplained = false }: Pick<CheckOptions, 'lang' | 'explain'>,
   other?: OtherJudge,
 ): JudgedPage {
   const outcomes = other === undefined ? byCode : other.hear(byCode);
+  const { reasons, causes } = other?.hearCauses(ofCode, outcomes) ?? { reasons: ofCode };
   return {
     report: (explain = isExplained) => {
       const made = makeReport(account, outcomes, skipped, { lang, explain, reasons });
-      const report: PageReport = other === undefined ? made : { ...made, model: other.account };
+      const report: PageReport =
+        other === undefined
+          ? made
+          : { ...made, model: { ...other.account, ...causesIn(causes, lang, explain) } };
       const intents = fits.map((fit) => (explain ? fit[lang] : withoutQuotes(fit[lang])));
       const [intent] = intents;
       if (intent === undefined) return report;
@@ -112,6 +121,23 @@ export function told(
         lang,
         fits.map((fit) => fit[otherLanguage(lang)]),
         reasons,
+        causes,
       ),
+  };
+}
+
+function causesIn(
+  causes: HeardCauses['causes'],
+  lang: ReportLanguage,
+  explain: boolean,
+): Pick<JudgingModel, 'causes'> {
+  if (causes === undefined) return {};
+  return {
+    causes: causes.map(({ title, text, passages, ...cause }) => ({
+      ...cause,
+      title: title[lang],
+      text: text[lang],
+      passages: explain ? passages : [],
+    })),
   };
 }

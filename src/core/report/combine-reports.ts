@@ -32,7 +32,10 @@ export function combineReports(
   // The last that was asked about a phrase.
   const asked = [first, ...others].findLast(({ intent }) => intent !== undefined);
   // What was judged before may have been judged by code alone, or by another model; the last one asked is told.
-  const model = [first, ...others].findLast((report) => report.model !== undefined)?.model;
+  const models = [first, ...others].flatMap(({ model }) => model ?? []);
+  const lastAsked = models.at(-1);
+  // It gives causes once, where the page is rated.
+  const causes = models.find((model) => model.causes !== undefined)?.causes;
   // Of the first that was rated, where the rating was selected: reasons follow from the page, which is the same.
   const isRated = choices.some(({ ok, rule_id }) => ok && briefById(rule_id)?.scale === 'page_quality');
   const reasons = isRated
@@ -71,7 +74,9 @@ export function combineReports(
     catalogue_version,
     engine_version,
     policy_version,
-    ...(model === undefined ? {} : { model }),
+    ...(lastAsked === undefined
+      ? {}
+      : { model: { ...lastAsked, ...(causes === undefined ? {} : { causes }) } }),
     ...(asked?.intent === undefined ? {} : { intent: asked.intent }),
     ...(intents === undefined ? {} : { intents }),
   };

@@ -7,10 +7,12 @@ export function combineTexts(first: KeptTexts, ...others: readonly KeptTexts[]):
   const rules = Object.assign({}, ...later.map((texts) => texts.rules), first.rules);
   const missing = Object.assign({}, ...later.map((texts) => texts.missing), first.missing);
   const reasons = [first, ...others].find((texts) => texts.reasons !== undefined)?.reasons;
+  const causes = [first, ...others].find((texts) => texts.causes !== undefined)?.causes;
   return {
     ...first,
     rules,
     ...(Object.keys(missing).length === 0 ? {} : { missing }),
     ...(reasons === undefined ? {} : { reasons }),
+    ...(causes === undefined ? {} : { causes }),
   };
 }

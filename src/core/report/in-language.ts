@@ -6,7 +6,7 @@ import { type Reason, reasons } from '../rules/reasons.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import type { KeptTexts } from './kept-texts.ts';
 import { phraseName } from './phrase-name.ts';
-import type { ChoiceResult, Evidence, NotAssessed, PageReport, RuleResult } from './report.ts';
+import type { ChoiceResult, Evidence, JudgingModel, NotAssessed, PageReport, RuleResult } from './report.ts';
 import { openingOf } from './summary.ts';
 import { toldFindings } from './tasks/causes.ts';
 import { retold } from './tasks/page-tasks.ts';
@@ -38,6 +38,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
   const unjudged = (one: NotAssessed): NotAssessed => ({ ...titled(one), message: messageIn(one, lang) });
   const { intent, intents } = report;
   const reasons = report.reasons?.map((reason, place) => ({ ...reason, ...kept.reasons?.[place] }));
+  const model = report.model && modelIn(report.model, kept);
   const results = {
     ...(reasons === undefined ? {} : { reasons }),
     violations: report.violations.map(result),
@@ -51,6 +52,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     report.tasks && retold(report.tasks, { findings: toldFindings(results), reasons: reasons ?? [] }, lang);
   return {
     ...report,
+    ...(model === undefined ? {} : { model }),
     ...(intent === undefined ? {} : { intent: intentIn(intent, kept) }),
     ...(intents === undefined ? {} : { intents: intents.map((fit) => intentIn(fit, kept)) }),
     ...results,
@@ -67,6 +69,11 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     labels: report.labels.map(result),
     not_assessed: report.not_assessed.map(unjudged),
   };
+}
+
+function modelIn(model: JudgingModel, { causes = [] }: KeptTexts): JudgingModel {
+  if (model.causes === undefined) return model;
+  return { ...model, causes: model.causes.map((cause, place) => ({ ...cause, ...causes[place] })) };
 }
 
 function intentIn(intent: PageFit, { missing }: KeptTexts): PageFit {

@@ -7,7 +7,7 @@ import { scales } from '../rules/scales.ts';
 import { inBothLanguages } from '../rules/sentences.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../rules/texts.ts';
 import { fixOf, tableOf } from './make-report.ts';
-import type { Outcome } from './outcome.ts';
+import type { ModelCause, Outcome } from './outcome.ts';
 import { phraseName } from './phrase-name.ts';
 import type { ReportReason, ReportSummary } from './report.ts';
 import { isProblem } from './worth.ts';
@@ -20,6 +20,8 @@ export interface KeptTexts {
   readonly missing?: Readonly<Record<string, readonly string[]>>;
   /** Of the report's reasons, in their order. */
   readonly reasons?: readonly ReasonTexts[];
+  /** Of the causes that a model gives, in their order. */
+  readonly causes?: readonly Pick<ReasonTexts, 'title' | 'text'>[];
   /** What the report opens with, of a report that does not keep what it could be made from again. */
   readonly opening?: Pick<ReportSummary, 'verdict' | 'quality'>;
 }
@@ -44,6 +46,7 @@ export function keptTexts(
   lang: ReportLanguage,
   fits: readonly PageFit[] = [],
   reasons: readonly PageReason[] = [],
+  causes: readonly ModelCause[] = [],
 ): KeptTexts {
   const other = otherLanguage(lang);
   const rules: Record<string, RuleTexts> = {};
@@ -75,5 +78,8 @@ export function keptTexts(
             advice: advice[other],
           })),
         }),
+    ...(causes.length === 0
+      ? {}
+      : { causes: causes.map(({ title, text }) => ({ title: title[other], text: text[other] })) }),
   };
 }

@@ -134,6 +134,8 @@ export interface ReportReason {
   /** What was found, with numbers that can be counted again. */
   readonly text: string;
   readonly advice: string;
+  /** Where a model was asked as well: `share`, and how sure the model is. */
+  readonly opinions?: readonly Opinion[];
   /** With explain. */
   readonly passages: readonly ReasonPassage[];
 }
@@ -217,12 +219,23 @@ export interface ModeSummary {
 export interface JudgingModel {
   readonly name: string;
   readonly version: string;
-  /** How many rules it was asked about, and how many of them it has answered. */
+  /** How many rules and kinds of causes it was asked about, and how many of them it has answered. */
   readonly asked: number;
   readonly answered: number;
   /** Words that a visitor sees, and how many of them the model was not shown because the page is too long for it. */
   readonly words: number;
   readonly words_left_out: number;
+  /**
+   * What it alone gives as causes, the surest first: opinions, which no rating, level, verdict or task follows from. Absent
+   * where the page was not rated, empty where the model adds nothing.
+   */
+  readonly causes?: readonly ReportCause[];
+}
+
+/** Why a page is not rated higher, as a language model sees it and code does not (ADR 75). */
+export interface ReportCause extends Pick<ReportReason, 'kind' | 'title' | 'text' | 'passages'> {
+  /** How sure the model is, 0 to 1. */
+  readonly share: number;
 }
 
 export interface PageReport {

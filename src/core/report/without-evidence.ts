@@ -26,12 +26,19 @@ export function withoutEvidence(report: PageReport): PageReport {
       ? {}
       : { reasons: report.reasons.map((reason) => ({ ...reason, passages: [] })) }),
     ...(tasks === undefined ? {} : { tasks }),
+    ...withoutPassages(report),
     ...(report.cross_page === undefined
       ? {}
       : { cross_page: report.cross_page.map((found) => ({ ...found, quotes: [], text: '' })) }),
     ...(report.intent === undefined ? {} : { intent: withoutQuotes(report.intent) }),
     ...(report.intents === undefined ? {} : { intents: report.intents.map(withoutQuotes) }),
   };
+}
+
+/** What a model gives as causes, without where the page shows them. */
+export function withoutPassages({ model }: PageReport): Pick<PageReport, 'model'> {
+  if (model?.causes === undefined) return {};
+  return { model: { ...model, causes: model.causes.map((cause) => ({ ...cause, passages: [] })) } };
 }
 
 /** What is covered and missing stays; where the page shows it is left out. */

@@ -16,6 +16,7 @@ import type {
 } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
 import { OVERALL, openingIn, summarise, tasksIn } from '../report/summary.ts';
+import { placed } from '../report/tasks/page-tasks.ts';
 import { toldRating } from '../report/told-rating.ts';
 import { POOR_UP_TO } from '../report/verdict.ts';
 import { withoutEvidence } from '../report/without-evidence.ts';
@@ -108,6 +109,7 @@ export type Section = { readonly key: string; readonly title: string } & (
     }
   | { readonly kind: 'weak'; readonly about: string; readonly findings: readonly FindingView[] }
   | { readonly kind: 'merits' | 'context'; readonly items: readonly SeenView[] }
+  | { readonly kind: 'opinions'; readonly about: string; readonly opinions: readonly OpinionView[] }
   | { readonly kind: 'scales'; readonly factsTitle: string; readonly scales: readonly ScaleView[] }
   | { readonly kind: 'reasons'; readonly about: string; readonly reasons: readonly ReasonView[] }
 );
@@ -156,6 +158,13 @@ export interface ScaleView {
   readonly told: string | null;
   readonly options: readonly { readonly label: string; readonly share: number; readonly isTold: boolean }[];
   readonly facts: readonly string[];
+}
+
+/** What only a language model says of the page. */
+export interface OpinionView {
+  readonly title: string;
+  readonly text: string;
+  readonly quotes: readonly QuoteView[];
 }
 
 export interface ReasonView {
@@ -213,6 +222,7 @@ function sectionsOf(report: PageReport, options: ViewOptions): readonly Section[
   const weak = weakSignalsOf(report);
   const merits = seenOf(report.positives, options);
   const context = seenOf(report.labels, options);
+  const opinions = opinionsOf(report, options);
   const scales = scalesOf(report, options);
   const reasons = notAssessedByReason(report);
   const sections: readonly (Section | false)[] = [
@@ -261,6 +271,13 @@ function sectionsOf(report: PageReport, options: ViewOptions): readonly Section[
     },
     merits.length > 0 && { key: 'positives', kind: 'merits', title: words.positives[lang], items: merits },
     context.length > 0 && { key: 'labels', kind: 'context', title: words.labels[lang], items: context },
+    opinions.length > 0 && {
+      key: 'opinions',
+      kind: 'opinions',
+      title: words.opinions[lang],
+      about: words.opinionsAbout[lang],
+      opinions,
+    },
     scales.length > 0 && {
       key: 'scales',
       kind: 'scales',
@@ -445,6 +462,17 @@ function saysTheSame(name: string, other: string): boolean {
   const there = new Set(beginnings(other));
   const own = beginnings(name);
   return own.filter((word) => there.has(word)).length * 2 > own.length;
+}
+
+function opinionsOf(
+  { model, report_lang: lang }: PageReport,
+  { withoutEvidence: bare }: ViewOptions,
+): readonly OpinionView[] {
+  return (model?.causes ?? []).map(({ title, text, passages }) => ({
+    title,
+    text,
+    quotes: bare === undefined ? passages.map((passage) => quoteView(placed(passage), lang)) : [],
+  }));
 }
 
 /** Merits and context that were really seen. */

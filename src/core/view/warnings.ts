@@ -30,7 +30,7 @@ function modelNote({ report_lang: lang, model: account, ...report }: PageReport)
   const model =
     account?.name ?? [...results, ...report.choices].find(({ judged_by }) => judged_by !== 'code')?.judged_by;
   if (model === undefined) return [];
-  const differ = results.filter(
+  const differ = [...results, ...(report.reasons ?? [])].filter(
     ({ opinions = [] }) => new Set(opinions.map(({ value }) => isHit(value))).size > 1,
   );
   // A server says what its models are called: nothing of that means anything in Markdown or a terminal.

@@ -36,6 +36,11 @@ export const words = {
   scales: { en: 'Rating scales', pl: 'Skale ocen' },
   weak: { en: 'Weak signals', pl: 'Słabe sygnały' },
   unchecked: { en: 'not checked', pl: 'nie sprawdzono' },
+  opinions: { en: 'What the language model adds', pl: 'Co dodaje model językowy' },
+  opinionsAbout: {
+    en: 'Opinions of a model that was not measured at this. No rating, verdict or task rests on them.',
+    pl: 'To opinie modelu, którego trafności w tym nie zmierzono. Nie wpływają na oceny, werdykt ani zadania.',
+  },
   found: { en: 'What was found', pl: 'Co znaleziono' },
   notAssessed: { en: 'Not assessed', pl: 'Nie oceniono' },
   notAssessedAbout: {
@@ -292,10 +297,10 @@ export const silentModel: Sentence<[model: string]> = {
   pl: (model) => `Oceniał tylko kod: model językowy ${model} nie udzielił odpowiedzi.`,
 };
 
-export const judgesDiffer: Sentence<[rules: number]> = {
-  en: (n) => `They contradict each other on ${countEn(n, 'rule', 'rules')}: look at those yourself.`,
+export const judgesDiffer: Sentence<[points: number]> = {
+  en: (n) => `They contradict each other on ${countEn(n, 'point', 'points')}: look at those yourself.`,
   pl: (n) =>
-    `W przypadku ${countPl(n, 'reguły', 'reguł', 'reguł')} ich oceny są sprzeczne; warto sprawdzić to samodzielnie.`,
+    `W ${countPl(n, 'punkcie', 'punktach', 'punktach')} ich oceny są sprzeczne; warto sprawdzić to samodzielnie.`,
 };
 
 export const modelUnanswered: Sentence<[answered: number, asked: number]> = {

@@ -60,6 +60,8 @@ const Evidence = Type.Object(
   { title: 'Evidence' },
 );
 
+const Opinion = Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' });
+
 const ruleFields = {
   rule_id: Type.String(),
   title: Type.String({ description: 'What a hit says, in the language of the report' }),
@@ -94,7 +96,7 @@ const ruleFields = {
     }),
   ),
   opinions: Type.Optional(
-    Type.Array(Type.Object({ judged_by: Type.String(), value: Type.Number() }, { title: 'Opinion' }), {
+    Type.Array(Opinion, {
       description:
         'Where code and a model have both judged: the score of each, or the expected value of a scale; where its options have no order, the share that each gives to the answer',
     }),
@@ -223,6 +225,16 @@ export const SharedTask = Type.Object(
   { title: 'SharedTask' },
 );
 
+const ReasonPassage = Type.Object(
+  {
+    text: Type.String({ description: 'As it stands in the page' }),
+    start: Type.Integer({ minimum: 0, description: 'Offset into the text, in UTF-16 code units' }),
+    end: Type.Integer({ minimum: 0 }),
+    under: orNull(Type.String(), 'The heading that it stands under'),
+  },
+  { title: 'ReasonPassage' },
+);
+
 const Reason = Type.Object(
   {
     kind: Type.String({ description: 'Of fault: `generic`, `vague`, `unsourced`, `padding` …' }),
@@ -238,18 +250,14 @@ const Reason = Type.Object(
     title: Type.String(),
     text: Type.String({ description: 'What was found, with numbers that can be counted again' }),
     advice: Type.String({ description: 'What to do about it' }),
-    passages: Type.Array(
-      Type.Object(
-        {
-          text: Type.String({ description: 'As it stands in the page' }),
-          start: Type.Integer({ minimum: 0, description: 'Offset into the text, in UTF-16 code units' }),
-          end: Type.Integer({ minimum: 0 }),
-          under: orNull(Type.String(), 'The heading that it stands under'),
-        },
-        { title: 'ReasonPassage' },
-      ),
-      { description: 'With `explain: true`; none where something is missing as a whole' },
+    opinions: Type.Optional(
+      Type.Array(Opinion, {
+        description: 'Where a model was asked as well: `share` of code, and how sure the model is',
+      }),
     ),
+    passages: Type.Array(ReasonPassage, {
+      description: 'With `explain: true`; none where something is missing as a whole',
+    }),
   },
   { title: 'Reason', description: 'Why a page is not rated higher' },
 );
@@ -331,17 +339,34 @@ export const PageFit = Type.Union(
   { title: 'PageFit', description: 'How the page serves the search phrase that was given with it' },
 );
 
+const Cause = Type.Object(
+  {
+    kind: Type.String({ description: 'As of a reason' }),
+    share: Type.Number({ minimum: 0, maximum: 1, description: 'How sure the model is' }),
+    title: Type.String(),
+    text: Type.String({ description: 'What the model says of it, and what code does' }),
+    passages: Type.Array(ReasonPassage, { description: 'Found in the page by code; with `explain: true`' }),
+  },
+  { title: 'Cause', description: 'Why a page is not rated higher, in the opinion of a language model' },
+);
+
 const JudgingModel = Type.Object(
   {
     name: Type.String(),
     version: Type.String(),
-    asked: Type.Integer({ minimum: 0, description: 'How many rules it was asked about' }),
+    asked: Type.Integer({ minimum: 0, description: 'How many rules and kinds of causes it was asked about' }),
     answered: Type.Integer({ minimum: 0, description: 'How many of them it answered' }),
     words: Type.Integer({ minimum: 0, description: 'Words of the page that a visitor sees' }),
     words_left_out: Type.Integer({
       minimum: 0,
       description: 'How many of them it was not shown, because the page is too long for it',
     }),
+    causes: Type.Optional(
+      Type.Array(Cause, {
+        description:
+          'What it alone gives as causes, the surest first: opinions, which no rating, level, verdict or task follows from. Only where the page was rated',
+      }),
+    ),
   },
   { title: 'JudgingModel', description: 'A language model that was asked beside the code' },
 );

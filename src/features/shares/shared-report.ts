@@ -2,7 +2,11 @@
 import { toHtml } from '../../core/formats/html.ts';
 import type { FoundAcross, PageReport, RuleResult } from '../../core/report/report.ts';
 import { tasksWithoutEvidence } from '../../core/report/tasks/page-tasks.ts';
-import { withoutQuotes as fitWithoutQuotes, withoutPage } from '../../core/report/without-evidence.ts';
+import {
+  withoutQuotes as fitWithoutQuotes,
+  withoutPage,
+  withoutPassages,
+} from '../../core/report/without-evidence.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import type { ReportRow } from '../reports/service.ts';
 import type { Shown } from './shown.ts';
@@ -64,6 +68,7 @@ function withoutQuotes(report: PageReport): PageReport {
       ? {}
       : { reasons: report.reasons.map((reason) => ({ ...reason, passages: [] })) }),
     ...(tasks === undefined ? {} : { tasks }),
+    ...withoutPassages(report),
     ...(report.cross_page === undefined
       ? {}
       : { cross_page: report.cross_page.map((found) => ({ ...found, quotes: [], text: '' })) }),

@@ -214,7 +214,10 @@ function textsOf(row: ReportRow, order: UpgradeOrder, judged: string, saysPhrase
   const [before, added] = [row.texts, judged].map((json) => JSON.parse(json)) as [KeptTexts, KeptTexts];
   const anew = new Set(saysPhrase ? order.anew : []);
   const kept = Object.entries(before.rules).filter(([id]) => !order.judgeAll && !anew.has(id));
-  const texts = combineTexts({ ...before, rules: Object.fromEntries(kept) }, added);
+  // Reasons and causes are those of the report that stays.
+  const { reasons: _reasons, causes: _causes, ...others } = before;
+  const stays = order.judgeAll ? others : before;
+  const texts = combineTexts({ ...stays, rules: Object.fromEntries(kept) }, added);
   // Reasons go with their fit: those that stay with the one that was there, those of this phrase with the new one.
   return JSON.stringify(saysPhrase ? { ...texts, missing: { ...texts.missing, ...added.missing } } : texts);
 }

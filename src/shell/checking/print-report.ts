@@ -141,6 +141,21 @@ class ReportPrinter {
       case 'context':
         this.#seen(section.items, { text: '· ', style: BOLD });
         return;
+      case 'opinions':
+        sheet.text([{ text: section.about, style: DIM }]);
+        for (const { title, text, quotes } of section.opinions) {
+          sheet.text(
+            [
+              { text: '· ', style: BOLD },
+              { text: title, style: BOLD },
+            ],
+            0,
+            2,
+          );
+          sheet.text([{ text }], 2);
+          for (const quote of quotes) printQuote(sheet, quote, 2, this.#view.lang);
+        }
+        return;
       case 'scales':
         this.#scales(section.scales);
         return;

@@ -12,8 +12,8 @@ export function Quotes({
   quotes,
   selection,
 }: {
-  /** Whose passages the page's text is shown with: a rule, or a task's key. */
-  readonly shownAs: string;
+  /** Whose passages the page's text is shown with: a rule, or a task's key; null where it marks none of them. */
+  readonly shownAs: string | null;
   readonly quotes: readonly QuoteView[];
   readonly selection: Selection;
 }) {
@@ -32,7 +32,7 @@ export function Quotes({
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-soft">
               {quote.place === '' ? null : <span>{quote.place}</span>}
-              {IN_TEXT.has(quote.placeKey) ? (
+              {shownAs !== null && IN_TEXT.has(quote.placeKey) ? (
                 <button
                   type="button"
                   className="min-h-6 text-accent underline"

@@ -3,6 +3,7 @@ import { Folded, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { Finding } from './finding.tsx';
 import { PhraseFit } from './phrase-fit.tsx';
+import { Quotes } from './quotes.tsx';
 import { Scales } from './scales.tsx';
 import type { Selection } from './selection.ts';
 import { Tasks } from './tasks.tsx';
@@ -114,6 +115,21 @@ function Body({ reportId, section, selection }: Shown) {
             </li>
           ))}
         </ul>
+      );
+    case 'opinions':
+      return (
+        <>
+          <p className="-mt-2 mb-3 text-sm text-soft">{section.about}</p>
+          <ul className="grid gap-2">
+            {section.opinions.map(({ title, text, quotes }) => (
+              <li key={title} className="rounded-lg border border-line bg-paper px-4 py-3 wrap-anywhere">
+                <p className="font-semibold">{title}</p>
+                <p className="text-sm text-soft">{text}</p>
+                <Quotes shownAs={null} quotes={quotes} selection={selection} />
+              </li>
+            ))}
+          </ul>
+        </>
       );
     case 'scales':
       return <Scales section={section} />;

@@ -11,6 +11,8 @@ export const bareSections: ReasonKind = {
   scales: ['completeness', 'expertise', 'effort', 'page_quality'],
   gain: 3,
   effort: 2,
+  question:
+    'Does this page have two or more sections without a name, a number, a date, an example or a source that a reader could check?',
   title: {
     en: 'Sections that state nothing a reader could check',
     pl: 'Sekcje, w których nie ma nic do sprawdzenia',

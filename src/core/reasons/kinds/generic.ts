@@ -9,6 +9,8 @@ export const generic: ReasonKind = {
   scales: ['originality', 'expertise', 'effort', 'page_quality'],
   gain: 3,
   effort: 3,
+  question:
+    'Could most sentences of this page stand on any site about its subject, because they name, count and show nothing of its own?',
   title: {
     en: 'Much of the text could stand on any site',
     pl: 'Duża część tekstu mogłaby stać na dowolnej stronie',

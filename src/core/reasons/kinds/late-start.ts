@@ -13,6 +13,8 @@ export const lateStart: ReasonKind = {
   scales: ['skill', 'effort', 'page_quality'],
   gain: 2,
   effort: 1,
+  question:
+    'Does the text of this page begin with a long introduction before its first fact, number, name or example?',
   title: {
     en: 'The first fact comes late',
     pl: 'Pierwszy konkret pojawia się późno',

@@ -16,6 +16,8 @@ export const listedGoods: ReasonKind = {
   scales: ['completeness', 'effort', 'page_quality'],
   gain: 2,
   effort: 2,
+  question:
+    'Does this page list offers with names and prices, and give the reader nothing to choose between them by?',
   title: {
     en: 'The list gives names and prices, and nothing to choose by',
     pl: 'Lista podaje nazwy i ceny, ale nic, co pomaga wybrać',

@@ -15,6 +15,8 @@ export const loneQuestion: ReasonKind = {
   scales: ['completeness', 'effort', 'page_quality'],
   gain: 3,
   effort: 2,
+  question:
+    'Is this page a thread of a forum or of questions and answers, with a question and hardly a reply?',
   title: {
     en: 'A thread with a question and hardly a reply',
     pl: 'Wątek z pytaniem i prawie bez odpowiedzi',

@@ -13,6 +13,7 @@ export const noExamples: ReasonKind = {
   scales: ['expertise', 'originality', 'page_quality'],
   gain: 3,
   effort: 2,
+  question: 'Does this page give advice without a single real case, measured result or first-hand account?',
   title: {
     en: 'Advice without an example',
     pl: 'Porady bez przykładu',

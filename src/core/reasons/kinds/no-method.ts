@@ -60,6 +60,8 @@ export const noMethod: ReasonKind = {
   scales: ['trust', 'originality', 'expertise', 'page_quality'],
   gain: 3,
   effort: 2,
+  question:
+    'Does this page recommend or rank several things without saying by which criteria they were chosen and who looked at them?',
   title: {
     en: 'The list does not say how it was made',
     pl: 'Zestawienie nie mówi, jak powstało',

@@ -11,6 +11,8 @@ export const padding: ReasonKind = {
   scales: ['skill', 'effort', 'made_for_people', 'page_quality'],
   gain: 2,
   effort: 1,
+  question:
+    'Does this page have sentences that only announce, motivate or sum up, and tell the reader nothing about the subject?',
   title: {
     en: 'Sentences that only announce, motivate or sum up',
     pl: 'Zdania, które tylko zapowiadają, zachęcają lub podsumowują',

@@ -21,6 +21,7 @@ export const pitch: ReasonKind = {
   scales: ['made_for_people', 'trust', 'page_quality'],
   gain: 2,
   effort: 1,
+  question: 'Does this page set out to inform, and lead its advice to what its own publisher sells?',
   title: {
     en: 'The advice leads to the publisher’s own offer',
     pl: 'Porada prowadzi do oferty wydawcy',

@@ -26,6 +26,8 @@ export const repetition: ReasonKind = {
   scales: ['skill', 'effort', 'page_quality'],
   gain: 2,
   effort: 1,
+  question:
+    'Does this page say something again in nearly the same words, so that a reader learns nothing new from it?',
   title: {
     en: 'The same is said again',
     pl: 'To samo powiedziane jeszcze raz',

@@ -8,6 +8,8 @@ export const slogans: ReasonKind = {
   scales: ['trust', 'made_for_people', 'page_quality'],
   gain: 2,
   effort: 2,
+  question:
+    'Does this page praise what it presents in words that no figure, name or example beside them bears out?',
   title: { en: 'Praise without proof', pl: 'Pochwały bez dowodu' },
   text: {
     en: ({ praises = 0 }) =>

@@ -32,6 +32,8 @@ export const unsourced: ReasonKind = {
   scales: ['trust', 'expertise', 'page_quality'],
   gain: 2,
   effort: 2,
+  question:
+    'Does this page state figures about people or markets, or findings of others, with no source named or linked beside them?',
   title: {
     en: 'Figures and findings without a source beside them',
     pl: 'Liczby i ustalenia bez źródła',
