@@ -10,16 +10,19 @@ const root = join(import.meta.dirname, '..');
  */
 const together: readonly { of: readonly string[]; processes: number }[] = [
   { of: ['src/core/**'], processes: 2 },
-  { of: ['src/features/**'], processes: 4 },
+  { of: ['src/features/**'], processes: 3 },
   { of: ['src/fetching/providers/chromium/*'], processes: 1 },
   {
-    of: ['src/*/**', 'test/{architecture,contract,golden}/*', 'lab/**'],
+    of: [
+      ...['src/*/**', 'test/{architecture,client,contract,golden}/*', 'lab/**'],
+      'test/panel/{addresses,built,page-drafts,previewed,server-sent-events}.test.ts',
+    ],
     processes: 2,
   },
-  { of: ['test/panel/{accounts,frame,journeys}.test.ts'], processes: 1 },
+  { of: ['test/panel/{accounts,added-by-others,frame,journeys}.test.ts'], processes: 1 },
   {
     of: [
-      'test/service/{admin,audit,check,check-address,described-reports,examples,faults}.test.ts',
+      'test/service/{admin,audit,check,check-address,described-reports,every-door,examples,faults}.test.ts',
       'test/service/{first-steps,identity,intent,jobs,mail-and-limits,mail-pages,metrics}.test.ts',
       'test/service/{monitoring-files,read,reference,restore,rules,webhook-receiver}.test.ts',
     ],

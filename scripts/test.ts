@@ -48,8 +48,6 @@ const processes =
         ? testProcesses(named)
         : named.map((file) => [file]);
 
-if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
-
 // The checks run beside the tests, which wait for browsers, databases and mails a sixth of the time.
 if (process.argv.includes('--checked'))
   spawn(process.execPath, [join(import.meta.dirname, 'check.ts')], {
@@ -62,6 +60,8 @@ if (process.argv.includes('--checked'))
     .on('close', (code) => {
       if (code !== 0) process.exitCode = 1;
     });
+
+if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
