@@ -39,9 +39,10 @@ export default endpoint({
   ],
   handle: async ({ app }, { body }) => {
     const now = app.clock.now();
-    const startsAt = body.starts_at === undefined ? now : new Date(body.starts_at);
+    // At once is what the database takes for now: this process's estimate may be ahead of it.
+    const startsAt = body.starts_at === undefined ? null : new Date(body.starts_at);
     const endsAt = body.ends_at == null ? null : new Date(body.ends_at);
-    if (endsAt !== null && (endsAt <= now || endsAt <= startsAt))
+    if (endsAt !== null && (endsAt <= now || (startsAt !== null && endsAt <= startsAt)))
       throw new InvalidField(['body', 'ends_at'], 'past', ENDS_FIRST);
     const added = await addAnnouncement(app.db, { text: body.text, startsAt, endsAt });
     if (added === null) return fail('conflict', { reason: 'too_many_announcements' });

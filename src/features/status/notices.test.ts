@@ -156,6 +156,19 @@ describe('announcements', () => {
     assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${soon.body.id}`, superadmin), '204');
   });
 
+  it('that begin at once are shown at once, also where the process that is told takes the time for later than it is', async (t) => {
+    const { clock } = app;
+    const now = clock.now.bind(clock);
+    t.mock.method(clock, 'now', () => new Date(now().getTime() + 5_000));
+    const text = { en: 'at once', pl: 'od razu' };
+    const { body } = await api.send<{ id: string }>('POST', ANNOUNCEMENTS, superadmin, { text });
+    assert.deepEqual(
+      (await status()).announcements.map(({ id }) => id),
+      [body.id],
+    );
+    assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${body.id}`, superadmin), '204');
+  });
+
   it('end after they begin, are bounded in length, and no more than can be shown', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();

@@ -93,7 +93,7 @@ export async function addAnnouncement(
     text,
     startsAt,
     endsAt,
-  }: { readonly text: Localized; readonly startsAt: Date; readonly endsAt: Date | null },
+  }: { readonly text: Localized; readonly startsAt: Date | null; readonly endsAt: Date | null },
 ): Promise<Announcement | null> {
   return db.transaction().execute(async (tx) => {
     // Two that are made at the same moment are counted one after the other.
@@ -106,7 +106,12 @@ export async function addAnnouncement(
     if (kept >= SHOWN_MAX) return null;
     const row = await tx
       .insertInto('announcements')
-      .values({ text_en: text.en, text_pl: text.pl, starts_at: startsAt, ends_at: endsAt })
+      .values({
+        text_en: text.en,
+        text_pl: text.pl,
+        starts_at: startsAt ?? sql<Date>`now()`,
+        ends_at: endsAt,
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
     return announcementOf(row);
