@@ -48,8 +48,6 @@ const processes =
         ? testProcesses(named)
         : named.map((file) => [file]);
 
-if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
-
 // The checks run beside the tests, which wait for browsers, databases and mails a sixth of the time.
 if (process.argv.includes('--checked'))
   spawn(process.execPath, [join(import.meta.dirname, 'check.ts')], {
@@ -63,13 +61,15 @@ if (process.argv.includes('--checked'))
       if (code !== 0) process.exitCode = 1;
     });
 
+if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
+
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   files: processes.map(fileOf),
   globalSetupPath: join(root, 'test', 'support', 'global-setup.ts'),
-  // One more than can compute at once: many wait for processes, browsers and databases part of their time. Then 3% of the
-  // processors' time is idle; with two more the suite took longer.
-  concurrency: Math.max(2, availableParallelism()) + 1,
+  // Two more than can compute at once: many wait for processes, browsers and databases part of their time. With one more
+  // a sixth of the processors' time was idle.
+  concurrency: Math.max(2, availableParallelism()) + 2,
   // A test that hangs must end with a name, not with the CI's patience; on a crowded machine whole files take long.
   timeout: 2_400_000,
   signal: stopped.signal,

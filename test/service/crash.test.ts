@@ -17,8 +17,8 @@ import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { until } from '../support/until.ts';
 
-/** A few with every commit, 500 every night. */
-const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 40);
+/** With every commit as many as a crash and the loss of the database take, 500 every night. */
+const CALLS = Number(process.env.ASSAY_CRASH_CALLS ?? 28);
 const CALLS_PER_KILL = 12;
 const CONNECTIONS = 6;
 /** Of `modes: ["helpful"]`. */
@@ -55,6 +55,12 @@ class Mortal {
     const { running } = await this.#life;
     this.#life = running.kill('SIGKILL').then(() => this.#start());
     await this.#life;
+  }
+
+  /** Also after the last blow, if it struck the database. */
+  async isReady(): Promise<void> {
+    const baseUrl = await this.baseUrl();
+    await until('the service is ready', async () => (await fetch(`${baseUrl}/health/ready`)).status === 200);
   }
 
   async loseDatabase(): Promise<void> {
@@ -134,6 +140,7 @@ async function liveThrough(service: Mortal, calls: readonly Call[]): Promise<voi
   };
   await service.baseUrl();
   await Promise.all([killer(), ...Array.from({ length: CONNECTIONS }, caller)]);
+  await service.isReady();
 }
 
 interface Books {

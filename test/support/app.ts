@@ -46,7 +46,11 @@ export async function testApp(
     ...options.environment,
   });
   const connection = { connectionString: url };
-  await migrate(connection, log, () => migrateQueue(connection, options.tasks ?? []));
+  const { tasks = [] } = options;
+  // A copy of the template has been migrated, and its queue is one without tasks.
+  if (options.databaseUrl !== undefined)
+    await migrate(connection, log, () => migrateQueue(connection, tasks));
+  else if (tasks.length > 0) await migrateQueue(connection, tasks);
   const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
   const clock = await openClock(db, log);
   const queue = await startQueue(connection, options.works ?? true, log);

@@ -49,6 +49,9 @@ export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
     () => document.querySelector('main [aria-busy=true], main .animate-pulse') === null,
+    undefined,
+    // To look with every frame has the browser draw sixty of them a second.
+    { polling: 50 },
   );
   assert.deepEqual(await page.getByRole('alert').allTextContents(), [], page.url());
 }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
+import { cases } from '../../../test/support/nightly.ts';
 import { LOGO_BYTES_MAX, LogoRefused, safeLogo } from './safe-logo.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';
@@ -239,7 +240,7 @@ describe('a logo as SVG', () => {
         assertHarmless(svg, source);
         assert.equal(madeSafe(svg), svg);
       }),
-      { numRuns: 200 },
+      { numRuns: cases(75) },
     );
   });
 });

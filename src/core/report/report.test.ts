@@ -335,6 +335,7 @@ describe('quotes of a report', () => {
         `<!doctype html><html><head><title>${title}</title></head><body>${blocks.join('')}</body></html>`,
     );
 
+  // In the examples of the rules: rules/examples.test.ts.
   it('stand at their offsets, inside their context, whatever the page', () => {
     fc.assert(
       fc.property(pages, (html) => {
@@ -359,19 +360,5 @@ describe('quotes of a report', () => {
       }),
       { numRuns: cases(20) },
     );
-  });
-
-  it('stand at their offsets in every example of every rule', () => {
-    for (const rule of rules) {
-      if (rule.kind === 'not_assessed') continue;
-      for (const example of rule.examples().hit) {
-        const page = readPage(example);
-        const report = reportOn(page, { rules: [rule.id], explain: true, given: example.given ?? {} });
-        for (const { evidence } of [...scoredOf(report), ...report.choices])
-          for (const quote of evidence?.quotes ?? [])
-            if (quote.place === 'text')
-              assert.equal(page.text.slice(quote.start, quote.end), quote.text, rule.id);
-      }
-    }
   });
 });

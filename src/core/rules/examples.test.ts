@@ -63,6 +63,10 @@ function judge(rule: Rule, example: Example): Judged {
   const outcomes = judgeByCode([rule], page, given);
   const report = makeReport(accountOf(page, given), outcomes, [], { lang: 'pl', explain: true });
   const results = [...report.violations, ...report.quality_signals, ...report.positives, ...report.labels];
+  for (const { evidence } of [...results, ...report.choices])
+    for (const { place, start, end, text } of evidence?.quotes ?? [])
+      if (place === 'text')
+        assert.equal(page.text.slice(start, end), text, 'a quote of a report stands at its offsets');
   return { result: results[0], choice: report.choices[0], notAssessed: report.not_assessed[0] };
 }
 

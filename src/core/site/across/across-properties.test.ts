@@ -9,7 +9,7 @@ import { acrossPages } from './across-pages.ts';
 import type { PageDigest } from './page-digest.ts';
 import { ShingleTable } from './shingle-table.ts';
 
-const MANY = AT_NIGHT ? 10_000 : 4_000;
+const MANY = AT_NIGHT ? 10_000 : 2_000;
 const TOWNS = ['Leeds', 'Denver', 'Bristol', 'Fort Worth', 'Chicago', 'Boston'];
 const MIXED: readonly PageDigest[] = [
   ...townPages('plumber', TOWNS),
