@@ -8,8 +8,9 @@ import {
   startModelServer,
 } from '../../test/support/model-server.ts';
 import { until } from '../../test/support/until.ts';
-import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
+import type { PreparedPage } from '../core/questions/asked-questions.ts';
 import type { ModelAnswer, ReadAnswer } from '../core/questions/model-answer.ts';
+import type { PreparedQuestion } from '../core/questions/question.ts';
 import {
   askAboutPage,
   type KeptAnswers,

@@ -1,9 +1,9 @@
 // A page with its questions, from beginning to end. Every answer is kept and used again: a server that has read a page before
 // answers a little differently from one that reads it anew, so that only what is kept makes a report repeatable.
 import { createHash, createHmac } from 'node:crypto';
-import type { PreparedPage, PreparedQuestion } from '../core/questions/asked-questions.ts';
+import type { PreparedPage } from '../core/questions/asked-questions.ts';
 import { COVERAGE_MIN, type ModelAnswer, type ReadAnswer } from '../core/questions/model-answer.ts';
-import { messagesFor } from '../core/questions/question.ts';
+import { messagesFor, type PreparedQuestion } from '../core/questions/question.ts';
 import type { ShownPage, ShownWords } from '../core/questions/shown-page.ts';
 import { type Abilities, requestFor } from './abilities.ts';
 import { askLabel, type LabelAnswer, settingsOf } from './ask-label.ts';

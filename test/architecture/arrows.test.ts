@@ -148,8 +148,9 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a report is data, in whatever form it is shown',
   },
   questions: {
-    knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'report'],
-    because: 'a model is asked about rules, and its answers become outcomes like any other',
+    knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'reasons', 'report'],
+    because:
+      'a model is asked about rules and about kinds of reasons; its answers become outcomes like any other, and opinions beside reasons',
   },
   'pricing.ts': {
     knows: ['money.ts', 'report', 'rules'],

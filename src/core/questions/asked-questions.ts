@@ -6,19 +6,9 @@ import type { Outcome } from '../report/outcome.ts';
 import { briefById } from '../rules/briefs.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { causeQuestions } from './causes.ts';
-import { fixQuestion, type ModelQuestion, questionOf, quotesQuestion } from './question.ts';
+import { fixQuestion, type PreparedQuestion, questionOf, quotesQuestion } from './question.ts';
 import { pageToShow, type ShownPage } from './shown-page.ts';
 import { isAsked } from './who-answers.ts';
-
-/** As data, so that it can be sent from a thread. */
-export interface PreparedQuestion extends ModelQuestion {
-  /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
-  readonly passages: string | null;
-  /** How long their answer may become, where it is less than usual. */
-  readonly passagesTokens?: number;
-  /** How advice is asked for, up to the passages; null where none is wanted. */
-  readonly fix: string | null;
-}
 
 export interface PreparedPage {
   /** With less of it each time, for a model that holds less than was thought. */

@@ -4,8 +4,8 @@
 import { REASON_KINDS } from '../reasons/kinds.ts';
 import type { PageReason, ReasonPassage } from '../reasons/page-reasons.ts';
 import type { ReasonKind } from '../reasons/reason-kind.ts';
-import type { HeardCauses, ModelCause } from '../report/check-page.ts';
 import { showTextQuotes } from '../report/evidence.ts';
+import type { HeardCauses, ModelCause } from '../report/model-cause.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { JudgeId, Outcome } from '../report/outcome.ts';
 import { isHit } from '../report/signal.ts';
@@ -14,10 +14,9 @@ import { isSamePassage, showsMostOf } from '../report/tasks/passages.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import { inBothLanguages, type Said, sentencesOf } from '../rules/sentences.ts';
 import type { Texts } from '../rules/texts.ts';
-import type { PreparedQuestion } from './asked-questions.ts';
 import { foundQuotes } from './found-quotes.ts';
 import { isRead, type ModelAnswer, type ReadAnswer } from './model-answer.ts';
-import { QUESTION_FORM, quotesQuestion, yesOrNo } from './question.ts';
+import { type PreparedQuestion, QUESTION_FORM, quotesQuestion, yesOrNo } from './question.ts';
 import type { SeenText } from './seen-text.ts';
 
 /** Told apart from ids of rules, which have no colon. */

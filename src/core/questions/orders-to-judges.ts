@@ -62,7 +62,7 @@ const PL = {
   ),
   duty: wholeWords(/(?:musi|muszą|powin\p{L}{2,4}|ma|mają|należy)\b/u),
   verb: wholeWords(
-    /(?!\p{L}{1,12}(?:my|ją)\b|ocen(?:a|y|ę|ą|ie|om)?\b)(?:oce[nń]|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza|wskazuj|odpowiad|odpowiedz)\p{L}{0,5}|daj\b/u,
+    /(?:oceń|oceni(?:aj|ać|asz|ć)|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza|wskazuj|odpowiad|odpowiedz)\p{L}{0,5}|daj\b/u,
   ),
   verdict:
     /(?:najwyższ|najlepsz|maksymaln|wartościow|rzeteln|wiarygodn|bezpieczn|uczciw|doskonał|wzorow)\p{L}{1,4}|żadnych (?:wad|błędów|zastrzeżeń|problemów)|(?:jako|brak|nie jest|bez|nie ma) spam\p{L}{0,3}|wysok\p{L}{1,3} jakoś\p{L}{1,3}|godn\p{L}{1,3} zaufania|na (?:dziesięć|piątkę|szóstkę)/u,

@@ -22,6 +22,16 @@ export interface ModelQuestion {
   readonly ways: readonly { readonly text: string; readonly values: readonly number[] }[];
 }
 
+/** As data, so that it can be sent from a thread. */
+export interface PreparedQuestion extends ModelQuestion {
+  /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
+  readonly passages: string | null;
+  /** How long their answer may become, where it is less than usual. */
+  readonly passagesTokens?: number;
+  /** How advice is asked for, up to the passages; null where none is wanted. */
+  readonly fix: string | null;
+}
+
 export interface Message {
   readonly role: 'system' | 'user';
   readonly content: string;

@@ -8,6 +8,7 @@ import type { ReportLanguage } from '../rules/texts.ts';
 import { judgeByCode } from './judge-by-code.ts';
 import { type KeptTexts, keptTexts, otherLanguage } from './kept-texts.ts';
 import { makeReport } from './make-report.ts';
+import type { HeardCauses } from './model-cause.ts';
 import type { Outcome } from './outcome.ts';
 import { accountOf, type PageAccount } from './page-account.ts';
 import { type ToldFit, tellGivenFit } from './page-fit.ts';
@@ -70,19 +71,6 @@ function isRated(outcomes: readonly Outcome[]): boolean {
   return outcomes.some(
     ({ ruleId, answer }) => 'weights' in answer && briefById(ruleId)?.scale === 'page_quality',
   );
-}
-
-/** Why a page is not rated higher, as another judge than code sees it; told as an opinion. */
-export interface ModelCause extends Pick<PageReason, 'kind' | 'title' | 'text' | 'passages'> {
-  /** How sure it is, 0 to 1. */
-  readonly share: number;
-}
-
-export interface HeardCauses {
-  /** Those of code, with what the other says of them. */
-  readonly reasons: readonly PageReason[] | undefined;
-  /** What only the other sees; absent where it was not asked. */
-  readonly causes?: readonly ModelCause[];
 }
 
 /** Who has judged beside the code. */

@@ -1,6 +1,7 @@
 // Every text that a report may tell, in both languages, as its reader gets it: whole sentences, with their marks in order.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { wholeWords } from '../lexicon/whole-words.ts';
 import { readPage } from '../page/read-page.ts';
 import { REASON_KINDS } from '../reasons/kinds.ts';
 import { rules } from '../rules/catalogue.ts';
@@ -24,7 +25,8 @@ const FAULTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['two blanks', / {2}|\u00a0 | \u00a0/u],
   ['a blank at an end', /^\s|\s$/u],
   ['an empty bracket', /\(\s*\)/u],
-  ['a value that is none', /(?<!\p{L})(?:undefined|NaN|null)(?!\p{L})|\[object /u],
+  ['a value that is none', wholeWords(/\b(?:undefined|NaN|null)\b/u)],
+  ['a value without words', /\[object /u],
   ['the same word twice', /(?<![\p{L}-])(\p{L}{2,}) \1(?![\p{L}-])/u],
 ];
 const PAIRS = ['“”', '()', '«»'] as const;
