@@ -150,7 +150,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
   questions: {
     knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'reasons', 'report'],
     because:
-      'a model is asked about rules and causes, and its answers become outcomes and reasons like any other',
+      'a model is asked about rules and about kinds of reasons; its answers become outcomes like any other, and opinions beside reasons',
   },
   'pricing.ts': {
     knows: ['money.ts', 'report', 'rules'],

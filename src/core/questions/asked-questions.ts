@@ -10,7 +10,6 @@ import { fixQuestion, type PreparedQuestion, questionOf, quotesQuestion } from '
 import { pageToShow, type ShownPage } from './shown-page.ts';
 import { isAsked } from './who-answers.ts';
 
-/** As data, so that it can be sent from a thread. */
 export interface PreparedPage {
   /** With less of it each time, for a model that holds less than was thought. */
   readonly shown: readonly [ShownPage, ...ShownPage[]];

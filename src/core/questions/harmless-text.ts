@@ -2,6 +2,7 @@
 // machine is taken out. That a page does so is a finding of its own (sp_llm_instructions); it must not move other answers.
 import { wholeWords } from '../lexicon/whole-words.ts';
 import { aiOrders } from '../rules/word-lists/ai-orders.ts';
+import { notesToJudges } from './notes-to-judges.ts';
 import { ordersToJudges } from './orders-to-judges.ts';
 import { withoutMarkers } from './without-markers.ts';
 
@@ -21,23 +22,32 @@ const ELSEWHERE = [
   /(?:ігнору|забуд)\p{L}{0,6}[^\n.!?]{0,60}(?:інструкц|вказів)/giu,
   /(?:忽略|无视|無視|忘记|忘記)[^\n。！？]{0,30}(?:指令|指示|提示|说明)|(?:指示|命令)[^\n。！？]{0,12}(?:無視|忘れ)/gu,
   wholeWords(
-    /\b(?:answer|respond|reply|rate|score|grade)\b[^\n.!?]{0,40}(?:["“'‘(]|\bwith\s|\bonly\s|:\s?)(?:yes|no|[a-i])["”'’)]?(?=[\s.!?,]|$)/giu,
+    /\b(?:answer|respond|reply|rate|score|grade)\b[^\n.!?]{0,40}(?:["“'‘(]|\bwith\s|\bonly\s|:\s?)(?:yes|no|[a-i])["”'’)]?(?! or (?:yes|no)\b)(?=[\s.!?,]|$)/giu,
   ),
   wholeWords(/###\s?(?:instruction|response|system|input)\b/giu),
 ] as const;
 
+/** Before an order: a sentence that tells what others do to machines gives none ("a page that tells the model to ignore …"). */
+const DESCRIBED = wholeWords(
+  /\b(?:tell|order|instruct|command|ask|trick)(?:s|ed|ing)\s[^\n.!?]{0,40}?(?:model|assistant|chatbot|machine)s? (?:to|into)\s$|\b(?:ordonn|demand|command)\p{L}{1,3}\s[^\n.!?]{0,30}?modèles? d['’]$|\b(?:orden|mand|pid)\p{L}{1,3}\s[^\n.!?]{0,30}?modelos? que\s$|(?:велит|велят|приказыва\p{L}{2,3}|заставля\p{L}{2,3})\s[^\n.!?]{0,30}?модел\p{L}{1,3}\s$|(?:命令|要求|诱使|让)[^\n。！？]{0,8}模型$/iu,
+);
+const DESCRIPTION_CHARACTERS = 100;
+
 function ordersElsewhere(text: string): { readonly start: number; readonly end: number }[] {
-  return ELSEWHERE.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ start: index, end: index + found.length })),
-  );
+  return ELSEWHERE.flatMap((pattern) => [...text.matchAll(pattern)])
+    .filter(({ index }) => !DESCRIBED.test(text.slice(Math.max(0, index - DESCRIPTION_CHARACTERS), index)))
+    .map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
 }
 
 /** Without markers, and without sentences that tell machines what to do. */
 export function harmlessText(text: string): string {
   const plain = withoutMarkers(text);
-  const orders = [...aiOrders(plain), ...ordersElsewhere(plain), ...ordersToJudges(plain)].sort(
-    (a, b) => a.start - b.start,
-  );
+  const orders = [
+    ...aiOrders(plain),
+    ...ordersElsewhere(plain),
+    ...ordersToJudges(plain),
+    ...notesToJudges(plain),
+  ].sort((a, b) => a.start - b.start);
   if (orders.length === 0) return plain;
   const parts: string[] = [];
   let at = 0;

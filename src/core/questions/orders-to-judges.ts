@@ -19,6 +19,9 @@ const EN = {
   page: wholeWords(
     /(?:this|every|each|any|all) (?:\w{1,14} )?(?:pages?|(?:web)?sites?|documents?|texts?|articles?|domains?|samples?|items?|sources?)\b/u,
   ),
+  own: wholeWords(
+    /this (?:\w{1,14} )?(?:pages?|(?:web)?sites?|documents?|texts?|articles?|domains?|samples?|items?|sources?)\b/u,
+  ),
   judge: wholeWords(
     /(?:annotators?|graders?|raters?|evaluators?|reviewers?|assessors?|classifiers?|moderators?|(?:language )?models?|assistants?|judges?|(?:evaluation|grading|scoring|rating) agents?)\b/u,
   ),
@@ -28,11 +31,12 @@ const EN = {
   judging: wholeWords(
     /(?:evaluat|assess|rat|grad|judg|review|classif|scor|annotat)(?:e[sd]?|y|ies|ing|s)\b/u,
   ),
+  /** “We rate” tells what is done, “the highest mark” what there is: neither orders anything. */
   verb: wholeWords(
-    /(?:rate|score|grade|rank|label|mark|flag|tag|classify|treat|consider|assign|award|give|approve|accept|return|confirm|declare|judge|annotate)\b/u,
+    /(?<!\b(?:we|they|I|who|how|highest|top|full|best|maximum|perfect) )(?:rate|score|grade|rank|label|mark|flag|tag|classify|treat|consider|assign|award|give|approve|accept|return|confirm|declare|judge|annotate)\b/u,
   ),
   verdict: wholeWords(
-    /(?:(?:top|highest|maximum|best|perfect|full|positive) (?:scores?|ratings?|marks?|grades?|quality)|high(?:est)? quality|(?:as |the )best|trustworthy|trusted|legitimate|clean|safe|reliable|authoritative|excellent|\d{1,2} out of \d|five stars|no (?:issues|violations?|problems|spam|faults|flaws)|nothing (?:was |is )?found|the label [a-i]\b|(?:not |as )spam|free of)/u,
+    /(?:(?:top|highest|maximum|best|perfect|full|positive) (?:scores?|ratings?|marks?|grades?|quality)|high(?:est)? quality|(?:as |the )best|trustworthy|trusted|legitimate|clean|safe|reliable|authoritative|excellent|(?:5 out of 5|10 out of 10)|five stars|no (?:issues|violations?|problems|spam|faults|flaws)|nothing (?:was |is )?found|the label [a-i]\b|(?:not |as )spam|free of)/u,
   ),
   told: wholeWords(
     /(?:gold(?:en)?|correct|right|true|reference|expected|target|final)[ -](?:labels?|annotations?|answers?|outputs?|class(?:es)?|ratings?|scores?|verdicts?|evaluations?|assessments?|classifications?)|ground[ -]truth|(?:evaluation|answer|scoring|grading) key\b/u,
@@ -52,12 +56,13 @@ const EN = {
 
 const PL = {
   page: /(?:t[ęeąa]|tej|tego|temu|ten|tym|każd\p{L}{1,3}|wszystki\p{L}{1,3}) (?:\p{L}{1,14} )?(?:stron|witryn|serwis|dokumen|tekst|artykuł|przykład|domen)\p{L}{0,4}/u,
+  own: /t(?:[ęeąa]|ej|ego|emu|en|ym) (?:\p{L}{1,14} )?(?:stron|witryn|serwis|dokumen|tekst|artykuł|przykład|domen)\p{L}{0,4}/u,
   judge: wholeWords(
     /(?:oceniając|recenzen|klasyfikator|anotator|audytor|asysten|moderator|ewaluator)\p{L}{0,4}|model(?:e|u|owi|em|i|om)?\b/u,
   ),
   duty: wholeWords(/(?:musi|muszą|powin\p{L}{2,4}|ma|mają|należy)\b/u),
   verb: wholeWords(
-    /(?:oce[nń]|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza|wskazuj|odpowiad|odpowiedz)\p{L}{0,5}|daj\b/u,
+    /(?:oceń|oceni(?:aj|ać|asz|ć)|oznacz|przyzna|uzna|zaklasyfik|klasyfik|potwierd|zatwierd|zwró|stwierd|potrakt|traktuj|zgłasza|wskazuj|odpowiad|odpowiedz)\p{L}{0,5}|daj\b/u,
   ),
   verdict:
     /(?:najwyższ|najlepsz|maksymaln|wartościow|rzeteln|wiarygodn|bezpieczn|uczciw|doskonał|wzorow)\p{L}{1,4}|żadnych (?:wad|błędów|zastrzeżeń|problemów)|(?:jako|brak|nie jest|bez|nie ma) spam\p{L}{0,3}|wysok\p{L}{1,3} jakoś\p{L}{1,3}|godn\p{L}{1,3} zaufania|na (?:dziesięć|piątkę|szóstkę)/u,
@@ -74,10 +79,10 @@ const PL = {
 } as const;
 
 function ordersOf(words: typeof EN | typeof PL): readonly RegExp[] {
-  const { page, judge, duty, verb, verdict, told, play, consent, ever, asked, outcome } = words;
+  const { page, own, judge, duty, verb, verdict, told, play, consent, ever, asked, outcome } = words;
   return [
     sentence(verb, page, verdict),
-    sentence(judge, duty, verb, oneOf(page, verdict)),
+    sentence(judge, duty, verb, oneOf(own, verdict)),
     sentence(told, oneOf(page, verdict, asked)),
     sentence(play, judge, oneOf(page, verdict, ever)),
     sentence(play, ever, judge),

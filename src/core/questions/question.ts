@@ -22,7 +22,7 @@ export interface ModelQuestion {
   readonly ways: readonly { readonly text: string; readonly values: readonly number[] }[];
 }
 
-/** With what may follow it, as data, so that it can be sent from a thread. */
+/** As data, so that it can be sent from a thread. */
 export interface PreparedQuestion extends ModelQuestion {
   /** What is asked next where the answer is yes; null for scales, labels and merits, which need no passages. */
   readonly passages: string | null;

@@ -71,6 +71,143 @@ describe('the page as a model is shown it', () => {
     assert.match(text, /milled on Mondays/);
   });
 
+  /** A run of text keeps its place whatever its vertical margin, its height or its turn is. */
+  const WAYS: readonly (readonly [where: 'anywhere' | 'box', ways: readonly string[]])[] = [
+    [
+      'anywhere',
+      [
+        ...[
+          'display:none!important',
+          'DISPLAY:NONE',
+          'display:\\6eone',
+          'visibility:collapse',
+          'all:unset;display:none',
+        ],
+        ...['opacity:0%', 'opacity:.01', 'opacity:calc(0)', 'opacity:1e-9', 'filter:opacity(0%)'],
+        ...[
+          'font-size:0.1px',
+          'font-size:0em',
+          'font-size:calc(0px)',
+          'font-size:1e-9px',
+          'font:0/0 a',
+          'font:0 serif',
+        ],
+        ...['font:italic 0px/1 serif', 'zoom:0.001', 'zoom:1%', 'content-visibility:hidden'],
+        ...[
+          'color:#fff',
+          'color:white;background:white',
+          'color:transparent',
+          'color:rgb(0 0 0 / 0)',
+          'color:#0000',
+        ],
+        ...['margin:-9999px', 'margin:0 0 0 -9999px', 'margin-left:-9999px', 'margin-inline-start:-9999px'],
+        ...[
+          'position:absolute;inset-block-start:-9999px',
+          'position:fixed;right:-3000px',
+          'text-indent:-9999px',
+        ],
+        ...[
+          'clip-path:inset(0 100% 0 0)',
+          'clip-path:inset(60% 0 40%)',
+          'clip-path:ellipse(0 0)',
+          'clip-path:circle(0)',
+        ],
+        ...[
+          'mask:linear-gradient(transparent,transparent)',
+          '-webkit-mask-image:linear-gradient(to right, #0000, transparent)',
+        ],
+      ],
+    ],
+    [
+      'box',
+      [
+        ...[
+          'margin-top:-9999px',
+          'margin-block-start:-9999px',
+          'text-indent:200%;white-space:nowrap;overflow:hidden',
+        ],
+        ...['block-size:0;overflow:hidden', 'max-block-size:0;overflow:clip', 'max-height:0;overflow:hidden'],
+        ...[
+          'transform:scale3d(0,0,0)',
+          'transform:rotateY(90deg)',
+          'transform:rotateX(-90deg)',
+          'rotate:y 90deg',
+        ],
+        ...['transform:matrix(0,0,0,0,0,0)', 'scale:0 0', 'transform:translate3d(-9999px,0,0)'],
+      ],
+    ],
+  ];
+  const seenIn = (body: string, head = ''): boolean =>
+    pageToShow(readPage({ html: html(`${head}${paragraphs(BREAD)}${body}${paragraphs(BREAD)}`) }))(
+      ROOM,
+    ).text.includes('secret7');
+
+  it('holds nothing that a style hides, be it inline, on a block or in a sheet', () => {
+    const words = 'secret7 words for machines that read this page';
+    for (const [where, ways] of WAYS)
+      for (const style of ways) {
+        assert.ok(!seenIn(`<div style="${style}"><p>${words}</p></div>`), `block: ${style}`);
+        assert.ok(
+          !seenIn(`<div class="k"><p>${words}</p></div>`, `<style>.k{${style}}</style>`),
+          `sheet: ${style}`,
+        );
+        if (where === 'anywhere')
+          assert.ok(!seenIn(`<p>Flour <span style="${style}">${words}</span> bread.</p>`), `run: ${style}`);
+      }
+  });
+
+  it('holds nothing that markup hides, and everything that a visitor sees or opens', () => {
+    const hidden = [
+      ...['<dialog><p>secret7 words</p></dialog>', '<p>Flour <dialog>secret7</dialog> water</p>'],
+      ...[
+        '<div popover><p>secret7 words</p></div>',
+        '<p>Flour <span popover="manual">secret7</span> water</p>',
+      ],
+      ...['<template><p>secret7</p></template>', '<p>Flour <template>secret7</template> water</p>'],
+      ...['<noscript><p>secret7 words</p></noscript>', '<p>Flour <noscript>secret7</noscript> water</p>'],
+      ...[
+        '<p>Flour <b hidden>secret7</b> water</p>',
+        '<p>Flour <b hidden="until-found">secret7</b> water</p>',
+      ],
+      ...['<div hidden="until-found"><p>secret7 words</p></div>', '<input type="hidden" value="secret7">'],
+      ...[
+        '<p><meter>secret7</meter></p>',
+        '<progress>secret7</progress>',
+        '<datalist><option>secret7</datalist>',
+      ],
+      ...[
+        '<math><semantics><mi>x</mi><annotation>secret7</annotation></semantics></math>',
+        '<noembed>secret7</noembed>',
+      ],
+      ...['<p>Flour <font color="#ffffff">secret7 words</font></p>', '<p><ruby>a<rp>secret7</rp></ruby></p>'],
+    ];
+    for (const body of hidden) assert.ok(!seenIn(body), body);
+    const shown = [
+      '<details><summary>More</summary><p>secret7 words</p></details>',
+      '<dialog open><p>secret7 words</p></dialog>',
+      '<button popovertarget="more">More</button><div popover id="more"><p>secret7 words</p></div>',
+      '<button commandfor="more" command="show-modal">More</button><dialog id="more"><p>secret7 words</p></dialog>',
+      '<script src="/open.js"></script><dialog id="more"><p>secret7 words</p></dialog>',
+      ...['<p>Flour <span inert>secret7</span></p>', '<p>Flour <span aria-hidden="true">secret7</span></p>'],
+      ...[
+        'zoom:1.2',
+        'zoom:0',
+        'font:12px/1 serif',
+        'margin:-20px',
+        'margin-top:-9999px',
+        'scale:1',
+        'opacity:.8',
+      ].map((style) => `<p>Flour <span style="${style}">secret7</span></p>`),
+      ...[
+        'clip-path:inset(0 10% 0 0)',
+        'mask:linear-gradient(#000,transparent)',
+        'rotate:y 10deg',
+        'text-indent:50%',
+      ].map((style) => `<div style="${style}"><p>secret7 words</p></div>`),
+    ];
+    for (const body of shown) assert.ok(seenIn(body), body);
+  });
+
   it('too long, is cut by meaning: beginning, headings, what code has found and the end stay, and gaps are told', () => {
     const filler = Array.from(
       { length: 300 },

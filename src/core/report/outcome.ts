@@ -1,6 +1,5 @@
 // The judge port: what any judge answers about one rule, ready to be stored or sent. Outcomes of several judges are
 // merged before the report is made, and the report is made from them alone.
-import type { PageReason } from '../reasons/page-reasons.ts';
 import type { Reason } from '../rules/reasons.ts';
 import type { Said } from '../rules/sentences.ts';
 import type { Opinion, ReportQuote } from './report.ts';
@@ -60,17 +59,4 @@ export interface FailedAnswer {
   readonly error?: 'model_unsure';
   /** For logs and tests; it is not sent on. */
   readonly failure?: unknown;
-}
-
-/** Why a page is not rated higher, as another judge than code sees it; told as an opinion. */
-export interface ModelCause extends Pick<PageReason, 'kind' | 'title' | 'text' | 'passages'> {
-  /** How sure it is, 0 to 1. */
-  readonly share: number;
-}
-
-export interface HeardCauses {
-  /** Those of code, with what the other says of them. */
-  readonly reasons: readonly PageReason[] | undefined;
-  /** What only the other sees; absent where it was not asked. */
-  readonly causes?: readonly ModelCause[];
 }

@@ -6,7 +6,7 @@ import { SAMPLE_STRATEGIES } from '../../core/site/sample/strategies.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { KEPT, PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { checkDepth, optionFields } from '../checks/service.ts';
+import { checkDepth, checkNotEmpty, optionFields } from '../checks/service.ts';
 import { marketOf, projectField } from '../intent/service.ts';
 
 const Address = Type.String({ minLength: 1, maxLength: limits.urlChars, pattern: KEPT });
@@ -167,7 +167,9 @@ export function checkAuditBody(body: AuditBody): void {
   for (const name of ['strategy', 'pages', 'scope', 'preview_id'] as const)
     if (body[name] !== undefined) throw new InvalidField(['body', name], 'contradiction', EXACT);
   let sum = 0;
-  for (const [index, { html = '' }] of body.items.entries()) {
+  for (const [index, { html }] of body.items.entries()) {
+    if (html === undefined) continue;
+    checkNotEmpty(html, ['items', index, 'html']);
     sum += html.length;
     if (html.length > limits.itemChars)
       fail('item_too_large', { limit: limits.itemChars, received: html.length, index });

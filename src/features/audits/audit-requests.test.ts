@@ -55,6 +55,29 @@ describe('what an audit may be asked', () => {
     assert.match(JSON.stringify(details), /"pages".*There are 3 pages to check, more than 2/);
   });
 
+  it('holds no empty page: the estimate and the start say which one, and nothing is charged', async () => {
+    const { org, headers } = await newPayer(app, 5);
+    const items = [
+      { url: 'https://a.example/x', html: article('X', 1) },
+      { url: 'https://a.example/y', html: '' },
+    ];
+    for (const html of ['', ' \n\u200b'])
+      for (const path of ['/estimate', '']) {
+        const body = { items: [items[0], { ...items[1], html }], modes: ['spam'] };
+        const answer = await api.send<{ error: { message: string } }>(
+          'POST',
+          `/v1/audits/site${path}`,
+          headers,
+          body,
+        );
+        assert.equal(answer.outcome, '422 validation_error', path);
+        assert.match(JSON.stringify(answer.details), /"items",1,"html"/);
+        assert.match(JSON.stringify(answer.body), /The page is empty\./);
+        assert.equal(answer.headers.get('x-cost-usd'), null);
+      }
+    assert.equal(await balanceOf(app, org.id), 5_000_000);
+  });
+
   it('does not contradict itself: a preview and another source', async () => {
     const urls = ['https://a.example/x', 'https://a.example/y'];
     const { headers } = await newPayer(app, 5);

@@ -129,7 +129,11 @@ const SOMETHING = /[^\s\p{C}]/u;
 /** A page that is too long fails; one with nothing in it is no page. */
 export function checkContent(text: string, field: 'html' | 'text'): void {
   if (text.length > limits.itemChars) fail('payload_too_large');
-  if (!SOMETHING.test(text)) throw new InvalidField(['body', field], 'empty', EMPTY_PAGE);
+  checkNotEmpty(text, [field]);
+}
+
+export function checkNotEmpty(text: string, at: readonly (string | number)[]): void {
+  if (!SOMETHING.test(text)) throw new InvalidField(['body', ...at], 'empty', EMPTY_PAGE);
 }
 
 /** What schemas cannot say; `at` is where the page stands in the body. */

@@ -7,6 +7,7 @@ export { type ObtainedPage, obtainPage } from './obtain-page.ts';
 export {
   checkContent,
   checkDepth,
+  checkNotEmpty,
   checkPageFields,
   optionFields,
   type PageFields,

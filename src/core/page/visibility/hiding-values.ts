@@ -47,6 +47,7 @@ function showsGroup(property: Property, value: string): number {
     case 'top':
     case 'bottom':
     case 'margin-left':
+    case 'margin-top':
     case 'text-indent':
       return (lengthPx(value) ?? 0) > -FAR_PX ? BY_PLACE : 0;
     case 'transform':
@@ -141,18 +142,36 @@ function translations(value: string): string[] {
     .map((part) => part.trim());
 }
 
+/** Past the end of its line. */
+export function isWholeIndent(value: string): boolean {
+  return value.endsWith('%') && Math.abs(Number.parseFloat(value)) >= 100;
+}
+
 /** "opacity(0)" as a filter. */
 export function isFaintFilter(value: string): boolean {
   const inner = /opacity\(\s*([\d.]+%?)\s*\)/.exec(value.slice(0, 200))?.[1];
   return inner !== undefined && (fraction(inner) ?? 1) <= FAINT;
 }
 
+/** Without width or height, or turned so that only its edge is seen. */
+const ZERO_SCALE =
+  /scale(?:3d|[xy])?\(\s*0(?:\.0+)?\s*[,)]|rotate[xy]\(\s*-?(?:90|270)deg|matrix\(\s*0\s*,\s*0\s*,\s*0\s*,\s*0\s*,/;
+
 export function isZeroScale(value: string): boolean {
-  return /scale[xy]?\(\s*0(?:\.0+)?\s*[,)]/.test(value.slice(0, 200));
+  return ZERO_SCALE.test(value.slice(0, 200));
 }
 
 /** All corners in one place. */
 const NO_AREA = /^polygon\((?:(?:0(?:px|%)?){2},?){1,40}\)$/;
+
+/** Two sides that meet: "inset(50%)", "inset(0 100% 0 0)". */
+function isInsetAway(value: string): boolean {
+  const inner = /^inset\(([^()]{0,80})\)/.exec(value)?.[1]?.split(/\sround\s/)[0];
+  if (inner === undefined) return false;
+  const share = (side: string): number => (side.endsWith('%') ? Number.parseFloat(side) : 0);
+  const [top = '', right = top, bottom = top, left = right] = inner.trim().split(/\s+/);
+  return share(top) + share(bottom) >= 100 || share(left) + share(right) >= 100;
+}
 
 export function isClipped(property: 'clip' | 'clip-path', value: string): boolean {
   const compact = value.replaceAll(' ', '');
@@ -162,8 +181,13 @@ export function isClipped(property: 'clip' | 'clip-path', value: string): boolea
     const sides = inner.split(/[\s,]+/).map((side) => lengthPx(side));
     return sides.length === 4 && sides.every((side) => side !== undefined && Math.abs(side) <= TINY_PX);
   }
-  if (compact.startsWith('inset(50%') || compact.startsWith('inset(100%')) return true;
-  if (compact.startsWith('circle(0)') || compact.startsWith('circle(0px') || compact.startsWith('circle(0%'))
+  if (isInsetAway(value)) return true;
+  if (
+    compact.startsWith('ellipse(0') ||
+    compact.startsWith('circle(0)') ||
+    compact.startsWith('circle(0px') ||
+    compact.startsWith('circle(0%')
+  )
     return true;
   return NO_AREA.test(compact);
 }

@@ -48,7 +48,7 @@ export interface OwnHiding {
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Never drawn, whatever the style says. */
 const NOT_RENDERED = set(
-  'head script style title meta link base param datalist noembed noframes area source track rp',
+  'head script style title meta link base param datalist noembed noframes area source track rp meter progress annotation annotation-xml',
 );
 /** Conventions of frameworks whose sheets are linked and thus not at hand. */
 const SCREEN_READER_CLASSES = set(
@@ -179,7 +179,7 @@ export function hidingByStyle(
   const opacity = fraction(value('opacity') ?? '');
   if (opacity !== undefined && opacity <= FAINT) return because('opacity', 'opacity', BY_OPACITY);
   if (isFaintFilter(value('filter') ?? '')) return because('opacity', 'filter', BY_OPACITY);
-  const away = farAway(value, lifted || position === 'relative');
+  const away = farAway(value, lifted || position === 'relative', isBox(tag, value('display')));
   if (away) return because('off-screen', away, BY_PLACE | BY_CLIP, pointSized);
   const transform = value('transform');
   if (transform !== undefined) {
@@ -203,7 +203,20 @@ export function hidingByStyle(
 const SIZES: readonly Property[] = ['height', 'max-height', 'width', 'max-width'];
 const SIDES: readonly Property[] = ['left', 'top', 'right', 'bottom'];
 
-function farAway(value: (property: Property) => string | undefined, placed: boolean): Property | undefined {
+const INLINE = set(
+  'a abbr b bdi bdo cite code em font i kbd label mark q s samp small span strong sub sup u var',
+);
+
+/** Runs of text keep their line, whatever margin they have above. */
+function isBox(tag: string, display: string | undefined): boolean {
+  return display === undefined ? !INLINE.has(tag) : display !== 'inline' && display !== 'contents';
+}
+
+function farAway(
+  value: (property: Property) => string | undefined,
+  placed: boolean,
+  box: boolean,
+): Property | undefined {
   if (placed) {
     for (const side of SIDES) {
       const distance = px(value(side));
@@ -211,7 +224,9 @@ function farAway(value: (property: Property) => string | undefined, placed: bool
     }
   }
   const margin = px(value('margin-left'));
-  return margin !== undefined && margin <= -FAR_PX ? 'margin-left' : undefined;
+  if (margin !== undefined && margin <= -FAR_PX) return 'margin-left';
+  const above = box ? px(value('margin-top')) : undefined;
+  return above !== undefined && above <= -FAR_PX ? 'margin-top' : undefined;
 }
 
 function px(value: string | undefined): number | undefined {

@@ -9,6 +9,7 @@ import {
   isEdgeTransform,
   isFaintFilter,
   isFarTransform,
+  isWholeIndent,
   isZeroScale,
   lengthPx,
   TINY_PX,
@@ -30,8 +31,10 @@ function canHide(property: Property, value: string): boolean {
     case 'right':
     case 'bottom':
     case 'margin-left':
-    case 'text-indent':
+    case 'margin-top':
       return Math.abs(lengthPx(value) ?? 0) >= FAR_PX;
+    case 'text-indent':
+      return isWholeIndent(value) || Math.abs(lengthPx(value) ?? 0) >= FAR_PX;
     case 'width':
     case 'height':
     case 'max-width':
@@ -75,7 +78,7 @@ export function relevantProperties(groups: Iterable<readonly Declaration[]>): Ui
     for (const name of names) relevant[numberOf(name)] = 1;
   };
   keep(...ALWAYS);
-  if (has(SIZES)) keep('overflow');
+  if (has([...SIZES, 'text-indent'])) keep('overflow');
   // Out of the flow: needed for far places, for clips, for the pixel of the screen-reader pattern, and for grounds.
   keep('position');
   if (has(PLACES)) keep(...PLACES);

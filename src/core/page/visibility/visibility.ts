@@ -28,6 +28,7 @@ import {
   BY_VISIBILITY,
   FAR_PX,
   isBehind,
+  isWholeIndent,
   lengthPx,
   TINY_PX,
 } from './hiding-values.ts';
@@ -335,7 +336,9 @@ class ReadVisibility implements Visibility {
     }
     const indent = this.#value(index, 'text-indent');
     if (indent !== undefined) {
-      if (Math.abs(lengthPx(indent) ?? 0) >= FAR_PX)
+      const overflow = this.#value(index, 'overflow') ?? '';
+      const isCropped = overflow.includes('hidden') || overflow.includes('clip');
+      if (Math.abs(lengthPx(indent) ?? 0) >= FAR_PX || (isCropped && isWholeIndent(indent)))
         return this.#because('text-indent', 'text-indent', index, BY_PLACE);
       undoes.push('text-indent');
     }

@@ -46,9 +46,9 @@ export const unsourced: ReasonKind = {
   },
   advice: {
     en: () =>
-      'Name and link the study, survey or office behind each of them with its year, or say that it is your own count and how you made it. Delete what you cannot trace.',
+      'Name and link the study, survey or office behind each of these figures and findings with its year, or say that it is your own count and how you made it. Delete what you cannot trace.',
     pl: () =>
-      'Przy każdym podaj badanie, ankietę lub urząd z rokiem i linkiem albo napisz, że to Twoje obliczenie i jak powstało. Usuń to, czego pochodzenia nie da się ustalić.',
+      'Przy każdej takiej liczbie i każdym ustaleniu podaj badanie, ankietę lub urząd z rokiem i linkiem albo napisz, że to Twoje obliczenie i jak powstało. Usuń to, czego pochodzenia nie da się ustalić.',
   },
   find: ({ page, profile, scored }) => {
     if (!(isArticleLike(page) || isRoundup(page)) || OWN_FIGURES.has(genreOf(page).genre)) return undefined;
