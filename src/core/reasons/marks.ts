@@ -15,12 +15,12 @@ interface Marks {
 }
 
 export const MARKS: Readonly<Record<string, Marks>> = {
-  generic: { lift: 0.8, likely: { from: -1.6, right: 0.65 }, plain: { from: -0.1, right: 0.8 } },
+  generic: { lift: 0.8, likely: { from: -1.8, right: 0.65 }, plain: { from: -0.1, right: 0.8 } },
   vague: { lift: 0.8, likely: { from: 0.45, right: 0.7 }, plain: { from: 1.1, right: 0.8 } },
   no_examples: { lift: 0.8, likely: { from: 0.3, right: 0.65 }, plain: { from: 0.6, right: 0.85 } },
   no_method: { lift: 0.8, likely: { from: 1, right: 0.65 }, plain: { from: 1.5, right: 0.8 } },
   slogans: { lift: 0.8, plain: { from: 0.4, right: 0.8 } },
-  pitch: { lift: 0.8, likely: { from: 0, right: 0.7 } },
+  pitch: { lift: 0.8, plain: { from: 0, right: 0.75 } },
   padding: { lift: 0.8, likely: { from: 1.2, right: 0.7 } },
   unsourced: { lift: 0.8, likely: { from: -0.2, right: 0.65 } },
   repetition: { lift: 0.3, likely: { from: 0.8, right: 0.6 } },
@@ -30,5 +30,5 @@ export const MARKS: Readonly<Record<string, Marks>> = {
   no_terms: { lift: 0.8, likely: { from: 1.3, right: 0.65 } },
   bare_entries: { lift: 0.8, likely: { from: 0.7, right: 0.65 } },
   stuffed: { lift: 0.8, likely: { from: 0.9, right: 0.65 } },
-  thin: { lift: 0.8, likely: { from: 0.35, right: 0.65 }, plain: { from: 0.8, right: 0.8 } },
+  thin: { lift: 0.8, plain: { from: 0.8, right: 0.8 } },
 };

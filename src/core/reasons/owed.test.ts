@@ -192,3 +192,61 @@ describe('what a title repeated word for word is', () => {
     assert.equal(shown(page, 'stuffed'), undefined);
   });
 });
+
+const MENU =
+  '<header><nav><a href="/">Home</a> <a href="/services">Services</a> <a href="/about">About us</a> <a href="/contact">Contact</a></nav></header>';
+const FOOT = '<footer><p>© 2026 All rights reserved</p><a href="/privacy">Privacy</a></footer>';
+
+describe('what a page that offers a service owes', () => {
+  const promises = [
+    'We understand that every company has its own needs, and our team adapts the work to yours.',
+    'Our experienced cleaners take care of your rooms so that you can care for your business.',
+    'We use the right methods for every surface and leave your workplace fresh and tidy.',
+    'You can rely on our careful planning and on the friendly people of our team.',
+    'We work around your day, so that your people are not disturbed by our cleaning.',
+    'Our goal is to exceed your expectations in everything that we do for you.',
+  ];
+  const offer = (...more: readonly string[]): Given => ({
+    title: 'Office cleaning services',
+    url: 'https://www.brightrooms.example/services/office-cleaning',
+    body: `${MENU}<main><section class="hero"><h1>Office cleaning services</h1><a class="btn" href="/contact">Request a quote</a></section>${[
+      ...promises,
+      ...more,
+    ]
+      .map((text, place) => `<section class="service"><h2>Part ${place}</h2><p>${text}</p></section>`)
+      .join(
+        '',
+      )}<section class="cta"><a class="btn" href="/contact">Request a quote</a></section></main>${FOOT}`,
+  });
+
+  it('is a price, a place or a piece of work', () => {
+    assert.deepEqual(shown(offer(), 'no_terms')?.data, { offered: 6 });
+    assert.ok(texts(offer(), 'no_terms').every((text) => promises.includes(text)));
+  });
+
+  it('is given by a price, an example, or where it costs nothing', () => {
+    for (const given of [
+      'A weekly round of an office of four rooms costs £140.',
+      'For example, the two floors of a law firm are done in one evening.',
+      'The first round is free of charge for every charity.',
+    ])
+      assert.equal(shown(offer(given), 'no_terms'), undefined, given);
+  });
+});
+
+describe('what a list owes', () => {
+  const list = (said: string): Given => ({
+    title: 'Software ranking',
+    url: 'https://rank.example/categories/software',
+    body: `${MENU}<main><h1>Software ranking</h1>${said}<ul class="list">${Array.from(
+      { length: 30 },
+      (_, n) =>
+        `<li class="item"><a href="/tool/${n}">Tool ${n}</a><span>${9 - n / 10}</span><a href="/compare/${n}">Compare</a></li>`,
+    ).join('')}</ul></main>${FOOT}`,
+  });
+
+  it('is more than names', () => {
+    assert.deepEqual(shown(list(''), 'bare_entries')?.data, { entries: 30, sentences: 0 });
+    assert.equal(shown(list(paragraphs(...BREAD)), 'bare_entries'), undefined);
+  });
+});

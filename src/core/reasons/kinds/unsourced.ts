@@ -53,6 +53,8 @@ export const unsourced: ReasonKind = {
     if (userContent(page).posts.length > 3 || headings(page).some(({ text }) => LISTED_SOURCES.test(text)))
       return undefined;
     const { sentences } = profile;
+    // Their prices are those of the things that they list.
+    const listsThings = isRoundup(page);
     const isSourced = (place: number): boolean =>
       [place - 1, place, place + 1].some((near) => {
         const beside = sentences[near];
@@ -63,8 +65,9 @@ export const unsourced: ReasonKind = {
     const claims = placesOf(profile, (sentence, place) => {
       const { findings, worldly, quoted, we, i, names, own, examples, words, prices, usual } = sentence;
       if (quoted || own || we > 0 || i > 0 || examples > 0 || words < MIN_WORDS) return false;
+      const isUsualPrice = prices > 0 && usual > 0 && names === 0 && !listsThings;
       // “Research shows” has no author; “research at Leeds shows” has one.
-      if (!(worldly > 0 || (findings > 0 && names === 0) || (prices > 0 && usual > 0))) return false;
+      if (!(worldly > 0 || (findings > 0 && names === 0) || isUsualPrice)) return false;
       return !isSourced(place) && !NOTE_MARK.test(page.text.slice(sentence.start, sentence.end + 4));
     });
     if (claims.length === 0) return undefined;
