@@ -20,7 +20,7 @@ export const MARKS: Readonly<Record<string, Marks>> = {
   no_examples: { lift: 0.8, likely: { from: 0.3, right: 0.65 }, plain: { from: 0.6, right: 0.85 } },
   no_method: { lift: 0.8, likely: { from: 1, right: 0.65 }, plain: { from: 1.5, right: 0.8 } },
   slogans: { lift: 0.8, plain: { from: 0.4, right: 0.8 } },
-  pitch: { lift: 0.8, plain: { from: 0, right: 0.75 } },
+  pitch: { lift: 0.8, likely: { from: 0, right: 0.7 } },
   padding: { lift: 0.8, likely: { from: 1.2, right: 0.7 } },
   unsourced: { lift: 0.8, likely: { from: -0.2, right: 0.65 } },
   repetition: { lift: 0.3, likely: { from: 0.8, right: 0.6 } },
