@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const data = resolve(positionals[0] ?? '../shared/data');
-const folds = existsSync(join(values.folds, 'fold-0.weights.json')) ? values.folds : undefined;
+const folds = existsSync(join(values.folds, 'quality.json')) ? values.folds : undefined;
 const pages = labelledPages(data)
   .filter(({ set }) => set === 'wcxb-dev')
   .filter((_, place) => place % Number(values.every) === 0);

@@ -36,6 +36,10 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   no_choice: ['thin', 'vague', 'no_price', 'stuffed'],
   late_start: ['padding', 'generic', 'thin', 'vague'],
   unanswered: ['unanswered', 'thin', 'vague'],
+  no_terms: ['vague', 'generic', 'no_price', 'thin', 'no_examples', 'slogans'],
+  bare_entries: ['thin', 'vague', 'no_method', 'no_price', 'structure'],
+  stuffed: ['stuffed', 'repetition'],
+  thin: ['thin', 'vague', 'generic', 'no_examples'],
 };
 /** Of readers' overall quality, 0 to 8. */
 const LOW = 3;

@@ -1,16 +1,11 @@
 // Reasons, verdict and findings of labelled pages, beside what readers said of them.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../../src/core/page/page.ts';
 import { readPage } from '../../../src/core/page/read-page.ts';
 import { type PageReason, pageReasons, reasonsBy } from '../../../src/core/reasons/page-reasons.ts';
-import {
-  type LinearWeights,
-  ReasonModel,
-  type ReasonWeights,
-} from '../../../src/core/reasons/reason-model.ts';
-import { sentenceProfile } from '../../../src/core/reasons/sentence-profile.ts';
+import { ReasonModel, type ReasonWeights } from '../../../src/core/reasons/reason-model.ts';
 import { reportOn } from '../../../src/core/report/check-page.ts';
 import { isTold } from '../../../src/core/report/worth.ts';
 import { htmlOf, type LabelledPage } from '../../training/page-models/labelled-pages.ts';
@@ -37,31 +32,28 @@ export function reasonedPages(data: string, pages: readonly LabelledPage[], work
       type: page.pageType.type,
       text: page.text,
       note,
-      reasons: unseen?.(page, labelled.group) ?? pageReasons(page),
+      reasons: unseen?.(page, labelled) ?? pageReasons(page),
       verdict: summary.verdict?.level ?? null,
       findings: [...violations, ...quality_signals].filter(isTold).length,
     };
   });
 }
 
-interface FoldWeights extends ReasonWeights {
-  readonly quality: LinearWeights;
-}
-
-function unseenReasons(work: string): (page: Page, group: string) => readonly PageReason[] {
-  const folds = Array.from({ length: FOLDS }, (_, fold) => {
-    const file = join(work, `fold-${fold}.weights.json`);
-    if (!existsSync(file)) throw new Error(`${file} is missing: run lab/training/reasons/train.sh`);
-    // Written by lab/training/reasons/fit.py in this form.
-    const weights = JSON.parse(readFileSync(file, 'utf8')) as FoldWeights;
-    const { quality, page } = weights;
-    return new ReasonModel({ ...weights, page: { ...page, quality } });
-  });
-  return (page, group) => {
+/** By weights that never saw the page's site; its rating too, since the shipped ones have seen these pages. */
+function unseenReasons(work: string): (page: Page, of: LabelledPage) => readonly PageReason[] {
+  // Both are written by lab/training/reasons/fit.py in this form.
+  const read = (name: string) => JSON.parse(readFileSync(join(work, name), 'utf8'));
+  const qualities = read('quality.json') as Readonly<Record<string, number>>;
+  const folds = Array.from(
+    { length: FOLDS },
+    (_, fold) => new ReasonModel(read(`fold-${fold}.weights.json`) as ReasonWeights),
+  );
+  return (page, { id, group }) => {
     const fold = Number.parseInt(createHash('sha256').update(group).digest('hex').slice(0, 8), 16) % FOLDS;
     const model = folds[fold];
-    if (model === undefined) return [];
-    // The shipped ratings have seen these pages: a rating by folds stands in for them.
-    return reasonsBy(model, page, model.score(page, sentenceProfile(page)).page('quality'));
+    const quality = qualities[id];
+    if (model === undefined || quality === undefined)
+      throw new Error(`no fold for ${id}: run lab/training/reasons/train.sh`);
+    return reasonsBy(model, page, quality);
   };
 }

@@ -10,7 +10,10 @@ import sys
 from pathlib import Path
 
 import numpy as np
+from sklearn.ensemble import HistGradientBoostingRegressor
+from sklearn.feature_extraction.text import TfidfVectorizer
 from sklearn.linear_model import LogisticRegression, Ridge
+from sklearn.model_selection import GroupKFold
 from sklearn.preprocessing import StandardScaler
 
 FOLDS = 5
@@ -43,11 +46,12 @@ SENTENCE_KINDS = {
 def main() -> None:
     work, out = Path(sys.argv[1]), Path(sys.argv[2])
     with open(work / 'pages.jsonl', encoding='utf8') as file:
-        json.loads(next(file))
+        next(file)
         pages = [json.loads(line) for line in file]
     for fold in range(FOLDS):
         part = [page for page in pages if fold_of(page['group']) != fold]
-        write(work / f'fold-{fold}.weights.json', {**fitted(part), 'quality': rated(part)})
+        write(work / f'fold-{fold}.weights.json', fitted(part))
+    write(work / 'quality.json', rated(pages))
     write(out, fitted(pages))
 
 
@@ -85,14 +89,29 @@ def fitted(pages: list) -> dict:
 
 
 def rated(pages: list) -> dict:
-    """Overall quality by the same features, for measuring: the shipped ratings have seen these pages."""
-    english = [page for page in pages if page['language'] == 'en']
-    table = stem_table(english)
-    x = np.array([page['page'] + of_page([of_table(s['stems'], table) for s in page['sentences']]) for page in english])
-    scaler = StandardScaler().fit(x)
-    model = Ridge(50).fit(scaler.transform(x), [page['quality'] for page in english])
-    slopes = model.coef_ / scaler.scale_
-    return {'bias': float(model.intercept_ - slopes @ scaler.mean_), 'weights': [float(slope) for slope in slopes]}
+    """Overall quality of each page by ratings that never saw its site: the shipped ones have seen these pages. Words first,
+    then trees over marks and what the words say, much as the shipped ones are fitted."""
+    marks = np.array([page['seen']['traits'] + page['seen']['marks'] for page in pages])
+    texts = [f"{page['seen']['title']} {page['seen']['words']}" for page in pages]
+    y = np.array([page['quality'] for page in pages], float)
+    groups = np.array([page['group'] for page in pages])
+    folds = np.array([fold_of(group) for group in groups])
+    told = np.zeros(len(pages))
+
+    def heard(learnt, asked):
+        terms = TfidfVectorizer(binary=True, min_df=6, sublinear_tf=True)
+        model = Ridge(1.0).fit(terms.fit_transform([texts[i] for i in learnt]), y[learnt])
+        return model.predict(terms.transform([texts[i] for i in asked]))
+
+    for fold in range(FOLDS):
+        learnt, asked = np.where(folds != fold)[0], np.where(folds == fold)[0]
+        inner = np.zeros(len(learnt))
+        for part, rest in GroupKFold(4).split(learnt, groups=groups[learnt]):
+            inner[rest] = heard(learnt[part], learnt[rest])
+        trees = HistGradientBoostingRegressor(learning_rate=0.05, max_iter=150, max_depth=4, min_samples_leaf=15, l2_regularization=1, random_state=7)
+        trees.fit(np.column_stack([marks[learnt], inner]), y[learnt])
+        told[asked] = trees.predict(np.column_stack([marks[asked], heard(learnt, asked)]))
+    return {page['id']: round(float(value), 3) for page, value in zip(pages, told)}
 
 
 def stem_table(pages: list) -> dict:

@@ -6,6 +6,8 @@ import type { Span } from '../../../src/core/facts/span.ts';
 export interface NotedPage {
   /** Overall, 0 to 8, by readers. */
   readonly quality: number;
+  /** All scales of the readers' rubric, as they are given. */
+  readonly rating: Rating;
   /** An editor has read it whole; otherwise kinds are what readers named first. */
   readonly noted: boolean;
   readonly kinds: readonly string[];
@@ -82,7 +84,8 @@ export function notedPages(data: string): ReadonlyMap<string, NotedPage> {
   );
   return new Map(
     linesOf(data, 'ratings', 'ratings.jsonl').map((line) => {
-      const { page, q, faults } = JSON.parse(line) as Rating;
+      const rating = JSON.parse(line) as Rating;
+      const { page, q, faults } = rating;
       const note = notes.get(page);
       const named = note
         ? note.problems.map(({ kind }) => kind)
@@ -96,6 +99,7 @@ export function notedPages(data: string): ReadonlyMap<string, NotedPage> {
         page,
         {
           quality: q,
+          rating,
           noted: note !== undefined,
           kinds: [...new Set(named)],
           kindsAt: (text, { start, end }) => {

@@ -44,7 +44,7 @@ export interface PageReason {
 /** More than an owner reads. */
 const MAX_REASONS = 5;
 const MAX_PASSAGE = 400;
-const MOST_PASSAGES = 3;
+const MOST_PASSAGES = 4;
 
 let model: ReasonModel | undefined;
 

@@ -3,6 +3,7 @@
 import { dates } from '../facts/dates.ts';
 import { headings } from '../facts/headings.ts';
 import { externalLinks, links } from '../facts/links.ts';
+import { tables } from '../facts/lists-and-tables.ts';
 import { isQuoted } from '../facts/own-voice.ts';
 import { type PhraseFinder, phraseList } from '../facts/phrase-lists.ts';
 import { prices } from '../facts/prices.ts';
@@ -29,6 +30,7 @@ import {
   OUTLOOK,
   PEOPLE,
   PRAISE,
+  USUAL,
   WE,
   YOU,
 } from './word-classes.ts';
@@ -59,6 +61,8 @@ export interface ProfiledSentence extends Span {
   readonly framing: number;
   readonly findings: number;
   readonly attributed: number;
+  /** Speak of what is usual (“on average”, “typically cost”). */
+  readonly usual: number;
   readonly calls: number;
   readonly praise: number;
   readonly general: number;
@@ -114,6 +118,7 @@ const finders = {
   framing: phraseList(FRAMING),
   findings: phraseList(FINDINGS),
   attributed: phraseList(ATTRIBUTIONS),
+  usual: phraseList(USUAL),
   calls: phraseList(CALLS),
 } satisfies Record<string, PhraseFinder>;
 
@@ -155,6 +160,8 @@ class Profiler {
     const titleStems = this.#subject;
     const counts = this.#counts();
     const cuts = this.#cuts();
+    const isOfData = this.#dataTables();
+    const isThread = page.pageType.type === 'forum';
     const list: ProfiledSentence[] = [];
     const holders = new Map<number, number[]>();
     const seen = new Set<number>();
@@ -169,11 +176,12 @@ class Profiler {
         close(cuts[cut]?.block ?? 0);
         cut++;
       }
-      if (mask[block.index] !== 1 || block.inCode || block.heading > 0 || block.inTable) continue;
+      if (mask[block.index] !== 1 || block.inCode || block.heading > 0 || isOfData(block.start)) continue;
       const first = found.firstToken[n] ?? 0;
       const past = found.endToken[n] ?? 0;
       const words = past - first;
-      if (words < MIN_WORDS || regionOf(page, block.elementIndex) === 'comments') continue;
+      // A thread is what visitors wrote.
+      if (words < MIN_WORDS || (!isThread && regionOf(page, block.elementIndex) === 'comments')) continue;
       const start = found.start[n] ?? 0;
       const end = found.end[n] ?? 0;
       const said = this.#tally(first, past, n);
@@ -216,6 +224,7 @@ class Profiler {
         framing: counts.framing(start, end),
         findings: counts.findings(start, end),
         attributed: counts.attributed(start, end),
+        usual: counts.usual(start, end),
         calls: counts.calls(start, end),
         own: this.#namesOwn(text),
         stems: own,
@@ -255,6 +264,16 @@ class Profiler {
       .sort((a, b) => a.block - b.block);
   }
 
+  /** Whether a place stands in a table of data; old pages lay their prose out in tables. Asked for in order, as counts are. */
+  #dataTables(): (start: number) => boolean {
+    const spans = tables(this.#page).filter(({ layout }) => !layout);
+    let at = 0;
+    return (start) => {
+      while (at < spans.length && (spans[at]?.end ?? 0) <= start) at++;
+      return start >= (spans[at]?.start ?? Number.POSITIVE_INFINITY);
+    };
+  }
+
   /** How many of each kind begin inside a span: spans are asked for in order, so each list is walked once. */
   #counts() {
     const page = this.#page;
@@ -278,6 +297,7 @@ class Profiler {
       framing: of(finders.framing(page)),
       findings: of(finders.findings(page)),
       attributed: of(finders.attributed(page)),
+      usual: of(finders.usual(page)),
       calls: of(finders.calls(page)),
     };
   }

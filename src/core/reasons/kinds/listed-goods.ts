@@ -1,6 +1,8 @@
-import { prices } from '../../facts/prices.ts';
+import { type Price, prices } from '../../facts/prices.ts';
+import type { Span } from '../../facts/span.ts';
 import { specifics } from '../../facts/specifics.ts';
 import { genreOf } from '../../grounds/genre.ts';
+import type { Page } from '../../page/page.ts';
 import { countEn, countPl } from '../../rules/wording.ts';
 import { mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
 import { specificsIn } from '../sentence-profile.ts';
@@ -37,15 +39,35 @@ export const listedGoods: ReasonKind = {
   find: ({ page, profile, scored }) => {
     const { shares } = genreOf(page);
     if (shares.category + shares.directory < 0.5 || profile.words > FEW_WORDS) return undefined;
-    const offers = prices(page).filter(({ inMain }) => inMain).length;
+    const priced = prices(page).filter(({ inMain }) => inMain);
+    const offers = priced.length;
     const measures = specifics(page).measures.length;
     if (offers < MIN_OFFERS || measures > FEW_MEASURES * offers) return undefined;
     const plain = placesOf(profile, (sentence) => specificsIn(sentence) === 0);
     return {
-      passages: mostTelling(plain, (place) => scored.sentence('slogans', place), profile),
-      most: 2,
+      passages: [
+        ...mostTelling(plain, (place) => scored.sentence('told', place), profile, 2),
+        ...entriesAt(page, priced).slice(0, 3),
+      ],
+      most: 5,
       data: { offers, measures },
       score: 1 - measures / offers,
     };
   },
 };
+
+/** A name of more letters is a paragraph. */
+const MAX_ENTRY = 160;
+
+/** Each price with what stands before it, which is the name of what it buys. */
+function entriesAt(page: Page, priced: readonly Price[]): Span[] {
+  const entries: Span[] = [];
+  for (const { block, end } of priced) {
+    const start = page.blocks[block - 1]?.start;
+    const before = entries.at(-1);
+    if (start === undefined || end - start > MAX_ENTRY || (before !== undefined && start < before.end))
+      continue;
+    entries.push({ start, end });
+  }
+  return entries;
+}

@@ -34,14 +34,21 @@ export const loneQuestion: ReasonKind = {
       'Zadbaj, żeby odpowiedział ktoś, kto się zna, i pokaż odpowiedzi w treści strony. Do tego czasu wyłącz wątek z wyszukiwarki (noindex).',
   },
   find: ({ page }) => {
-    const { genre } = genreOf(page);
-    if (genre !== 'forum' || page.wordCount > MOST_WORDS || page.wordCount < FEWEST_WORDS) return undefined;
-    if (userContent(page).posts.length > 2) return undefined;
+    if (genreOf(page).genre !== 'forum' || page.wordCount < FEWEST_WORDS) return undefined;
+    const { posts } = userContent(page);
+    const authors = new Set(posts.map(({ author }) => author && page.text.slice(author.start, author.end)));
+    // The asker alone has written: more of the same is no reply.
+    const isMonologue = posts.length > 1 && authors.size === 1 && !authors.has(undefined);
+    if (!isMonologue && (page.wordCount > MOST_WORDS || posts.length > 2)) return undefined;
     const { count, mark, start, end } = sentences(page);
     const asked: { start: number; end: number }[] = [];
     for (let n = 0; n < count; n++)
       if (mark[n] === QUESTION_MARK) asked.push({ start: start[n] ?? 0, end: end[n] ?? 0 });
     if (asked.length === 0) return undefined;
-    return { passages: asked, data: { words: page.wordCount }, score: 1 - page.wordCount / (2 * MOST_WORDS) };
+    return {
+      passages: asked,
+      data: { words: page.wordCount },
+      score: isMonologue ? 0.75 : 1 - page.wordCount / (2 * MOST_WORDS),
+    };
   },
 };

@@ -4,7 +4,7 @@ import { genreOf } from '../../grounds/genre.ts';
 import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { countEn, countPl } from '../../rules/wording.ts';
-import { placesOf, type ReasonKind } from '../reason-kind.ts';
+import { mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
 
 /** A title that ranks or recommends several of a kind. */
 const RANKS = wholeWords(
@@ -78,7 +78,7 @@ export const noMethod: ReasonKind = {
     pl: () =>
       'Nad listą napisz, ile pozycji sprawdzono, kto to zrobił, według jakich kryteriów i kiedy oraz czy ktoś za to zapłacił albo czy to Twój produkt; potem podaj przy każdej pozycji te same dane.',
   },
-  find: ({ page, profile }) => {
+  find: ({ page, profile, scored }) => {
     const { headline } = metadataOf(page);
     const { shares } = genreOf(page);
     if (shares.roundup < MIN_ROUNDUP) return undefined;
@@ -90,8 +90,17 @@ export const noMethod: ReasonKind = {
     if (measurements.length > 1 || firstHand.length > 1) return undefined;
     const starts = announced(page).map(({ start }) => start);
     const holding = placesOf(profile, ({ start, end }) => starts.some((at) => at >= start && at < end));
+    // What stands in the place of a reason: praise of an entry, and nothing to check it by.
+    const praising = placesOf(
+      profile,
+      (sentence) => sentence.praise > 0 && sentence.numbers === 0 && !sentence.quoted,
+    );
     return {
-      passages: holding.slice(0, 2).flatMap((place) => profile.sentences[place] ?? []),
+      passages: [
+        ...holding.slice(0, 2).flatMap((place) => profile.sentences[place] ?? []),
+        ...mostTelling(praising, (place) => scored.sentence('told', place), profile),
+      ],
+      most: 5,
       data: { entries },
       score: shares.roundup + (firstHand.length === 0 ? 0.4 : 0) + (holding.length > 0 ? 0.2 : 0),
     };

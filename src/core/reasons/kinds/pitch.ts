@@ -43,8 +43,9 @@ export const pitch: ReasonKind = {
     if (profile.sentences.length < MIN_SENTENCES) return undefined;
     const pitches = placesOf(
       profile,
-      ({ own, we, calls, praise, quoted }) =>
-        !quoted && ((own && (calls > 0 || praise > 0)) || (we > 0 && calls > 0)),
+      ({ own, we, you, calls, praise, general, quoted }) =>
+        !quoted &&
+        ((own && calls + praise + you + general > 0) || (we > 0 && (calls > 0 || (you > 0 && praise > 0)))),
     );
     if (pitches.length < 2) return undefined;
     const sections = new Set(pitches.map((place) => profile.sentences[place]?.section));

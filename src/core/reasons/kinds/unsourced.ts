@@ -20,7 +20,7 @@ const OWN_FIGURES = new Set([
   'local-service',
 ]);
 /** Shorter ones are labels of a table that was laid out as text. */
-const MIN_WORDS = 9;
+const MIN_WORDS = 8;
 const LISTED_SOURCES = wholeWords(
   /^(?:references|sources|bibliography|works cited|footnotes|citations|źródła|bibliografia|przypisy|literatura)\b/iu,
 );
@@ -40,9 +40,9 @@ export const unsourced: ReasonKind = {
   },
   text: {
     en: ({ claims = 0 }) =>
-      `${countEn(claims, 'sentence gives', 'sentences give')} a figure about people or markets at large or a finding of others (“studies show”) with no source named or linked in the sentence or beside it.`,
+      `${countEn(claims, 'sentence gives', 'sentences give')} a figure about people, markets or usual prices or a finding of others (“studies show”) with no source named or linked in the sentence or beside it.`,
     pl: ({ claims = 0 }) =>
-      `${countPl(claims, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczbę o ludziach lub rynku albo cudze ustalenie („badania pokazują”), a w zdaniu ani obok niego nie ma źródła.`,
+      `${countPl(claims, 'zdanie podaje', 'zdania podają', 'zdań podaje')} liczbę o ludziach, rynku lub zwykłych cenach albo cudze ustalenie („badania pokazują”), a w zdaniu ani obok niego nie ma źródła.`,
   },
   advice: {
     en: () =>
@@ -55,17 +55,21 @@ export const unsourced: ReasonKind = {
     if (userContent(page).posts.length > 3 || headings(page).some(({ text }) => LISTED_SOURCES.test(text)))
       return undefined;
     const { sentences } = profile;
+    // Their prices are those of the things that they list.
+    const listsThings = isRoundup(page);
     const isSourced = (place: number): boolean =>
       [place - 1, place, place + 1].some((near) => {
         const beside = sentences[near];
         if (beside === undefined || beside.block !== sentences[place]?.block) return false;
-        return beside.cited > 0 || (near === place && (beside.links > 0 || beside.attributed > 0));
+        // “According to industry data” names no source; a link to another page of the site is none.
+        return beside.cited > 0 || (near === place && beside.attributed > beside.findings);
       });
     const claims = placesOf(profile, (sentence, place) => {
-      const { findings, worldly, quoted, we, i, names, own, examples, words } = sentence;
+      const { findings, worldly, quoted, we, i, names, own, examples, words, prices, usual } = sentence;
       if (quoted || own || we > 0 || i > 0 || examples > 0 || words < MIN_WORDS) return false;
+      const isUsualPrice = prices > 0 && usual > 0 && names === 0 && !listsThings;
       // “Research shows” has no author; “research at Leeds shows” has one.
-      if (!(worldly > 0 || (findings > 0 && names === 0))) return false;
+      if (!(worldly > 0 || (findings > 0 && names === 0) || isUsualPrice)) return false;
       return !isSourced(place) && !NOTE_MARK.test(page.text.slice(sentence.start, sentence.end + 4));
     });
     if (claims.length === 0) return undefined;
