@@ -9,6 +9,7 @@ import { recordFigures } from '../figures.ts';
 import { labelledPages } from '../training/page-models/labelled-pages.ts';
 import { resultsOn } from './real-spam-results.ts';
 import { BAR, type PageResult, spamFigures, spamTables } from './spam-figures.ts';
+import { leftOutFigures, leftOutTable, standingTable } from './standing.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +36,7 @@ if (values.write !== undefined)
       .map(({ page, ...said }) => `${JSON.stringify({ id: page.id, set: page.set, ...said })}\n`)
       .join(''),
   );
-console.log(spamTables(results).join('\n'));
+console.log([...spamTables(results), '', ...standingTable(results), '', ...leftOutTable(results)].join('\n'));
 const { found, foundPolish, hardAtBar, hardStrong, wild, right, wrong } = spamFigures(results);
 recordFigures({
   'real-spam.found': found,
@@ -47,6 +48,7 @@ recordFigures({
   'real-spam.wild-other': wild.other,
   'real-spam.findings-right': right,
   'real-spam.findings-wrong': wrong,
+  ...leftOutFigures(results),
 });
 const strongest = ({ hits }: PageResult): number => Math.max(0, ...hits.map(({ signal }) => signal));
 list(

@@ -12,6 +12,8 @@ export interface PageResult {
   readonly hits: readonly RuleHit[];
   /** Above nothing. */
   readonly weak?: readonly RuleHit[];
+  /** What each rule answers before other evidence is asked for (ADR 77); known where likenesses are asked by folds. */
+  readonly byItself?: readonly RuleHit[];
 }
 
 export interface RuleHit {
@@ -90,6 +92,10 @@ function foundShare(part: readonly PageResult[], isFound: Counts): Share {
   return { share: sum / sources.length, count: sources.length };
 }
 
+function figureOf(share: Share): Measured & { readonly told: string } {
+  return { value: 100 * share.share, told: withInterval(share) };
+}
+
 function accusedShare(part: readonly PageResult[], isAccused: Counts): Share {
   const sources = new Set(part.map(({ page }) => page.group)).size;
   return { share: part.filter(isAccused).length / part.length, count: sources };
@@ -97,7 +103,6 @@ function accusedShare(part: readonly PageResult[], isAccused: Counts): Share {
 
 /** What the bars ask for (lab/figures.json), of the same pages as the tables. */
 export function spamFigures(results: readonly PageResult[]) {
-  const figure = (share: Share): Measured => ({ value: 100 * share.share, told: withInterval(share) });
   const counted = results.filter(({ page }) => page.label !== 'grey');
   const spam = counted.filter(({ page }) => page.label === 'spam' && HARD_SETS.includes(page.set));
   const ordinary = counted.filter(({ page }) => page.label !== 'spam');
@@ -107,22 +112,40 @@ export function spamFigures(results: readonly PageResult[]) {
   const [atBar, atStrong] = [reaches(BAR, anyRule), reaches(STRONG, anyRule)];
   const { right, wrong } = readShares(wildFindings(results));
   return {
-    found: figure(foundShare(spam, atBar)),
-    foundPolish: figure(
+    found: figureOf(foundShare(spam, atBar)),
+    foundPolish: figureOf(
       foundShare(
         spam.filter((result) => languageOf(result) === 'pl'),
         atBar,
       ),
     ),
-    hardAtBar: figure(accusedShare(hard, atBar)),
-    hardStrong: figure(accusedShare(hard, atStrong)),
+    hardAtBar: figureOf(accusedShare(hard, atBar)),
+    hardStrong: figureOf(accusedShare(hard, atStrong)),
     wild: {
-      en: figure(accusedShare(wild('en'), atBar)),
-      pl: figure(accusedShare(wild('pl'), atBar)),
-      other: figure(accusedShare(wild('other'), atBar)),
+      en: figureOf(accusedShare(wild('en'), atBar)),
+      pl: figureOf(accusedShare(wild('pl'), atBar)),
+      other: figureOf(accusedShare(wild('other'), atBar)),
     },
-    right: figure(right),
-    wrong: figure(wrong),
+    right: figureOf(right),
+    wrong: figureOf(wrong),
+  };
+}
+
+/** Of pages of one origin, grey ones aside: whether spam is found, ordinary pages are accused, and findings are right. */
+export function originFigures(results: readonly PageResult[]) {
+  const isSpam = ({ page }: PageResult): boolean => page.label === 'spam';
+  const counted = results.filter(({ page }) => page.label !== 'grey');
+  const { right, wrong } = readShares(findingsOf(results));
+  return {
+    found: figureOf(foundShare(counted.filter(isSpam), reaches(BAR, anyRule))),
+    accused: figureOf(
+      accusedShare(
+        counted.filter((result) => !isSpam(result)),
+        reaches(BAR, anyRule),
+      ),
+    ),
+    right: figureOf(right),
+    wrong: figureOf(wrong),
   };
 }
 
@@ -201,9 +224,13 @@ interface JudgedFinding {
 }
 
 function wildFindings(results: readonly PageResult[]): JudgedFinding[] {
-  return results
-    .filter(({ page }) => WILD_SETS.includes(page.set))
-    .flatMap(({ page, hits }) => hits.map(({ rule }) => ({ page, rule, verdict: verdictOf(page, rule) })));
+  return findingsOf(results.filter(({ page }) => WILD_SETS.includes(page.set)));
+}
+
+function findingsOf(results: readonly PageResult[]): JudgedFinding[] {
+  return results.flatMap(({ page, hits }) =>
+    hits.map(({ rule }) => ({ page, rule, verdict: verdictOf(page, rule) })),
+  );
 }
 
 /** Of those that a reader has read, or whose page has a label. */

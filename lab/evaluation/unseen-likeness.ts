@@ -2,8 +2,10 @@
 import type { Family } from '../../src/core/grounds/page-spam/page-spam-model.ts';
 import { likelihoodBy } from '../../src/core/grounds/page-spam/spam-likelihood.ts';
 import type { Page } from '../../src/core/page/page.ts';
-import { reportOn } from '../../src/core/report/check-page.ts';
+import { givenFor } from '../../src/core/report/check-page.ts';
+import { detectorAnswer, suspicionOf } from '../../src/core/report/judge-by-code.ts';
 import { supportOf } from '../../src/core/report/weak-signs.ts';
+import { ruleById } from '../../src/core/rules/catalogue.ts';
 import { learntFinding } from '../../src/core/rules/learnt-finding.ts';
 import type { Abstention, Finding, Support } from '../../src/core/rules/rule.ts';
 import type { SpamModels } from './fold-weights.ts';
@@ -19,11 +21,12 @@ export function unseenLikeness(page: Page, models: SpamModels): (family: Family)
 }
 
 function supportBy({ signs }: SpamModels, page: Page): Support {
-  const { violations, quality_signals } = reportOn(page, { rules: Object.keys(signs) });
-  const scores = new Map(
-    [...violations, ...quality_signals].map(({ rule_id, score_raw }) => [rule_id, score_raw ?? 0]),
-  );
   // What is told of a sign changes no score.
   const untold = { title: { en: '', pl: '' }, quotes: [] };
-  return supportOf((id) => ({ ...untold, score: scores.get(id) ?? 0 }), signs);
+  return supportOf((id) => {
+    const rule = ruleById(id);
+    const answer = rule === undefined ? undefined : detectorAnswer(rule, page, givenFor(page, {}));
+    if (answer === undefined || !('score' in answer)) return undefined;
+    return { ...untold, score: suspicionOf(answer) };
+  }, signs);
 }

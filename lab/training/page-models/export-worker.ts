@@ -7,11 +7,10 @@ import { TRAITS, traits } from '../../../src/core/grounds/page-spam/traits.ts';
 import { pageWords } from '../../../src/core/grounds/page-terms/page-words.ts';
 import type { Page } from '../../../src/core/page/page.ts';
 import { readPage } from '../../../src/core/page/read-page.ts';
-import { reportOn } from '../../../src/core/report/check-page.ts';
-import { detectorAnswer } from '../../../src/core/report/judge-by-code.ts';
-import { isLikeness } from '../../../src/core/report/worth.ts';
+import { detectorAnswer, suspicionOf } from '../../../src/core/report/judge-by-code.ts';
 import ANONYMOUS from '../../../src/core/rules/quality/pq_no_publisher_info.ts';
 import { aloneOf, cutOf } from './alone.ts';
+import { answersInWords } from './answers-in-words.ts';
 import { htmlOf, type LabelledPage } from './labelled-pages.ts';
 
 /** The page as it is, its main text alone (as a bare file, or in the plain frame of a small site), and the same cut short. */
@@ -32,16 +31,10 @@ export default function exported(labelled: LabelledPage) {
 
 /** What speaks beside a likeness: what spam rules found, small faults aside, and that the page names no publisher. */
 function findingsOn(page: Page): Record<string, number> {
-  const { violations, quality_signals } = reportOn(page, { modes: ['spam'] });
-  const told = [...violations, ...quality_signals].filter(
-    ({ rule_id, small }) => !small && !isLikeness(rule_id),
-  );
   const anonymous = detectorAnswer(ANONYMOUS, page, {});
-  const suspicion = 'score' in anonymous ? Math.max(anonymous.score, anonymous.suspicion ?? 0) : 0;
+  const suspicion = 'score' in anonymous ? suspicionOf(anonymous) : 0;
   return Object.fromEntries([
-    ...told.flatMap(({ rule_id, score_raw }) =>
-      score_raw === null || score_raw === 0 ? [] : [[rule_id, score_raw] as const],
-    ),
+    ...[...answersInWords(page)].map(([{ id }, score]) => [id, score] as const),
     ...(suspicion > 0 ? [[ANONYMOUS.id, suspicion] as const] : []),
   ]);
 }

@@ -116,7 +116,7 @@ function indexed(folder: string, set: PageSet, ending: string): LabelledPage[] {
 }
 
 /**
- * What readers of this project said of pages that the data leaves unread (`own-labels.tsv`, by set and id, since the
+ * What readers of this project said of pages and findings that the data leaves unread (`own-labels.tsv`, by set and id, since the
  * pages are not ours): those that were most like spam, or accused, on 18 November 2026.
  */
 function ownLabels(): ReadonlyMap<string, OwnLabel> {
@@ -153,6 +153,7 @@ function archived(folder: string, set: PageSet): LabelledPage[] {
 
 function golden(folder: string): LabelledPage[] {
   const set = 'wcxb-dev';
+  const own = ownLabels();
   return readdirSync(join(folder, set, 'ground-truth')).map((name) => {
     const id = name.replace('.json', '');
     // The data's own form.
@@ -169,6 +170,7 @@ function golden(folder: string): LabelledPage[] {
       url,
       file: join(folder, set, 'html', `${id}.html.gz`),
       claims: {},
+      ...own.get(`${set}/${id}`),
     };
   });
 }

@@ -2,7 +2,9 @@
 import { policyName } from '../rules/policies.ts';
 import { reasons } from '../rules/reasons.ts';
 import {
+  type Accuses,
   type AnsweredBy,
+  accusationOf,
   type Basis,
   isSmall,
   type Kind,
@@ -23,6 +25,7 @@ export const ruleWords = {
   scale: { en: 'Options', pl: 'Odpowiedzi' },
   basis: { en: 'Rests on', pl: 'Podstawa progów' },
   small: { en: 'Small fault', pl: 'Drobna usterka' },
+  accuses: { en: 'Counts as a finding', pl: 'Kiedy liczy się jako wykrycie' },
   judges: { en: 'Judged by', pl: 'Kto ocenia' },
   languages: { en: 'Languages', pl: 'Języki' },
   needs: { en: 'Needs', pl: 'Wymaga' },
@@ -66,6 +69,27 @@ const bases: Readonly<Record<Basis, Texts>> = {
 const smallFault: Texts = {
   en: 'told with what to do; its signal stays below 50, so that alone it raises no level',
   pl: 'podawana wraz z zaleceniem; sygnał nie przekracza 49, więc sama nie podnosi oceny trybu',
+};
+
+const BESIDE: Texts = {
+  en: 'only beside evidence of another kind (a finding under another policy, a likeness to known spam)',
+  pl: 'tylko obok oznak innego rodzaju (naruszenia innej zasady lub podobieństwa do znanego spamu)',
+};
+
+/** When a finding of the rule accuses a page, where that is not always so. */
+const accusations: Readonly<Record<Exclude<Accuses, 'alone'>, Texts>> = {
+  strong_or_beside: {
+    en: `where it is strong; otherwise ${BESIDE.en}, and its signal stays below 50`,
+    pl: `gdy sygnał jest silny; słabszy ${BESIDE.pl}, a sam nie przekracza 49`,
+  },
+  beside: {
+    en: `${BESIDE.en}; otherwise its signal stays below 50`,
+    pl: `${BESIDE.pl}; sam sygnał nie przekracza 49`,
+  },
+  beside_else_small: {
+    en: `${BESIDE.en}; otherwise it is a small fault`,
+    pl: `${BESIDE.pl}; w innym razie to drobna usterka`,
+  },
 };
 
 type Judge = 'code' | 'model';
@@ -156,6 +180,7 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
     [ruleWords.scoring[lang], record.scoring],
     [ruleWords.basis[lang], record.basis === null ? null : ruleBasis(record.basis, lang)],
     [ruleWords.small[lang], isSmall(rule) ? smallFault[lang] : null],
+    [ruleWords.accuses[lang], accusationIn(rule, lang)],
     [ruleWords.judges[lang], record.judges.map((judge) => judges[judge][lang]).join(', ')],
     [ruleWords.languages[lang], rule.kind === 'not_assessed' ? null : ruleLanguages(rule, lang)],
     [ruleWords.needs[lang], rule.kind === 'not_assessed' ? null : ruleNeeds(rule, lang)],
@@ -165,6 +190,11 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
   return rows.flatMap(([name, value]): [string, string][] =>
     value === null || value === '' ? [] : [[name, value]],
   );
+}
+
+function accusationIn(rule: Rule, lang: ReportLanguage): string | null {
+  const accuses = accusationOf(rule);
+  return accuses === undefined || accuses === 'alone' ? null : accusations[accuses][lang];
 }
 
 type AssessedRule = Exclude<Rule, { kind: 'not_assessed' }>;

@@ -1,5 +1,6 @@
 // The code judge: asks every rule's detector, after what the rule needs has been looked at. A rule that fails says so
-// and takes no other down with it. Rules that weigh other evidence beside their own are given what others found (ADR 56).
+// and takes no other down with it. Rules that weigh other evidence beside their own are given what others found (ADR 56); some
+// accuse only where others found something, too (ADR 77).
 import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
 import type { Given } from '../page/given.ts';
@@ -20,6 +21,7 @@ import {
 } from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
 import { showQuotes } from './evidence.ts';
+import { toldBeside } from './other-evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
 import { isHit } from './signal.ts';
 import { type HeardFinding, supportOf } from './weak-signs.ts';
@@ -50,7 +52,17 @@ export function judgeByCode(
     }
     return answer;
   };
-  return rules.map((rule) => ({ ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, ask(rule)) }));
+  const scoreOf = (rule: Rule): number => {
+    const answer = off.has(rule.id) ? undefined : ask(rule);
+    return answer !== undefined && 'score' in answer ? suspicionOf(answer) : 0;
+  };
+  return rules.map((rule) => {
+    const answer = ask(rule);
+    if (!('score' in answer)) return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, answer) };
+    const { small, score } = toldBeside(rule, answer.score, scoreOf);
+    const told = shown(page, score === answer.score ? answer : { ...answer, score });
+    return { ruleId: rule.id, by: CODE_JUDGE, answer: small === undefined ? told : { ...told, small } };
+  });
 }
 
 const NONE_OFF: ReadonlySet<string> = new Set();
@@ -76,9 +88,14 @@ function findingOf(
   if (rule === undefined || answer === undefined || !('score' in answer)) return undefined;
   return {
     title: rule.title,
-    score: Math.max(answer.score, answer.suspicion ?? 0),
+    score: suspicionOf(answer),
     quotes: answer.quotes ?? [],
   };
+}
+
+/** What counts beside other findings, told or not. */
+export function suspicionOf({ score, suspicion = 0 }: Finding): number {
+  return Math.max(score, suspicion);
 }
 
 function shown(page: Page, answer: Detected): Outcome['answer'] {

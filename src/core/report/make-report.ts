@@ -120,7 +120,7 @@ function ruleResult(rule: Rule, outcome: Outcome, lang: ReportLanguage): RuleRes
       evidence: null,
     };
   }
-  const small = isSmall(rule);
+  const small = isSmall(rule) || answer.small === true;
   const score = toldScore(answer.score, small ? 'small' : isLikeness(rule.id) ? 'likeness' : 'ordinary');
   const signal = signalOf(score);
   return {

@@ -39,6 +39,8 @@ interface Grounds {
 
 export interface ScoreAnswer extends Grounds {
   readonly score: number;
+  /** A small fault on this page, for want of other evidence (ADR 77). */
+  readonly small?: true;
   /** Advice for this very page. */
   readonly fix?: Said;
 }

@@ -7,7 +7,7 @@ import { readPage } from '../page/read-page.ts';
 import { planOf } from '../plan/make-plan.ts';
 import { presets, ruleById, rules } from '../rules/catalogue.ts';
 import { reasons } from '../rules/reasons.ts';
-import { isSmall, MODES, type Rule } from '../rules/rule.ts';
+import { accusationOf, isSmall, MODES, type Rule } from '../rules/rule.ts';
 import keywordDensity from '../rules/spam/sp_kw_density.ts';
 import { reportView } from '../view/report-view.ts';
 import { checkPage, reportOn } from './check-page.ts';
@@ -120,9 +120,12 @@ const RESULT = [...COMMON, ...COMMON_ADDED, 'score_raw', 'unsupported', 'evidenc
 const CHOICE = [...COMMON, ...COMMON_ADDED, 'distribution', 'modal', 'expected', 'options', 'evidence'];
 const NOT_ASSESSED = [...COMMON, ...COMMON_ADDED, 'reason', 'message'];
 
-const isSmallRule = (id: string): boolean => {
-  const rule = ruleById(id);
-  return rule !== undefined && isSmall(rule);
+/** Small by nature, or on this page for want of other evidence. */
+const maySaySmall = ({ rule_id, small }: RuleResult): boolean => {
+  const rule = ruleById(rule_id);
+  return (
+    rule !== undefined && (isSmall(rule) || (small === true && accusationOf(rule) === 'beside_else_small'))
+  );
 };
 
 const sameFields = (value: object, fields: readonly string[]): void =>
@@ -143,7 +146,7 @@ describe('a report', () => {
     sameFields(explained.fetch, ['provider', 'rendered', 'js_shell']);
     sameFields(explained.page, ['url', 'title', 'lang', 'page_type', 'word_count']);
     for (const result of scoredOf(explained)) {
-      sameFields(result, isSmallRule(result.rule_id) ? [...RESULT, 'small'] : RESULT);
+      sameFields(result, maySaySmall(result) ? [...RESULT, 'small'] : RESULT);
       if (result.evidence === null) continue;
       sameFields(result.evidence, ['quotes', 'facts', 'said', 'fix', 'fix_personal', 'sources']);
       for (const quote of result.evidence.quotes)

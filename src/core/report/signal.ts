@@ -15,8 +15,8 @@ export function isHit(score: number): boolean {
   return signalOf(score) >= HIT_SCORE * 100;
 }
 
-/** The most that a small fault comes to: below every finding (ADR 55). */
-const MOST_OF_SMALL = 0.49;
+/** The most that is told of what accuses nobody by itself: small faults (ADR 55) and findings that lack other evidence (ADR 77). */
+export const MOST_BELOW_FINDINGS = 0.49;
 
 /** The most that a likeness to known spam comes to: below every strong sign (ADR 68). */
 const MOST_OF_LIKENESS = 0.79;
@@ -26,7 +26,7 @@ const MOST_OF_LIKENESS = 0.79;
  * of it below the mark of strong signs.
  */
 export function toldScore(score: number, kind: 'ordinary' | 'small' | 'likeness'): number {
-  if (kind === 'small') return thousandths(score * MOST_OF_SMALL);
+  if (kind === 'small') return thousandths(score * MOST_BELOW_FINDINGS);
   if (kind === 'ordinary' || score <= HIT_SCORE) return score;
   return thousandths(HIT_SCORE + ((score - HIT_SCORE) * (MOST_OF_LIKENESS - HIT_SCORE)) / (1 - HIT_SCORE));
 }

@@ -65,6 +65,7 @@ describe('the code judge', () => {
     answeredBy: 'code',
     shownBy: 'likeness',
     mendedBy: 'editing',
+    accuses: 'alone',
     languages: 'any',
     basis: 'judgement',
     scoring: 'for the test',

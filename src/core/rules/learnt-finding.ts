@@ -214,7 +214,7 @@ export function learntFinding(
   if (familyScore(likelihood, family, MOST_SUPPORT) < MIN_SCORE) return CLEAR;
   const beside = support();
   const score = familyScore(likelihood, family, beside.weight);
-  if (score < MIN_SCORE) return CLEAR;
+  if (score < MIN_SCORE) return { score: 0, suspicion: score };
   const words = tellingWords(page, likelihood);
   const told = tellingTraits(page, likelihood);
   const signs = beside.signs.slice(0, MAX_SIGNS);

@@ -70,6 +70,17 @@ export type Remedy =
  */
 export type Basis = 'source' | 'measured' | 'judgement';
 
+/**
+ * When a finding of a rule of the spam policies accuses the page (ADR 77).
+ * `alone`: whenever it is made.
+ * `beside`: only where evidence of another kind points the same way, a finding under another policy or a likeness to known
+ * spam; by itself it is a weak sign, kept below the mark of findings.
+ * `beside_else_small`: the same, and by itself a small fault, because what it advises is worth doing anyway.
+ * `strong_or_beside`: where it is strong, otherwise beside.
+ * All but the first are for rules that were wrong too often about pages that their author had not read.
+ */
+export type Accuses = 'alone' | 'strong_or_beside' | 'beside' | 'beside_else_small';
+
 /** The least that a rule needs; with less it is not judged, and the report says why. */
 export interface MinimumInput {
   /** Words of main content. */
@@ -92,7 +103,7 @@ export interface MinimumInput {
 export interface Finding {
   /** 0 = the question's answer is no, 1 = yes, along the ramp that the rule documents. */
   readonly score: number;
-  /** How far a rule that is too unsure to tell suspects it: heard beside likenesses (ADR 56), never shown. */
+  /** How far a rule that is too unsure to tell suspects it: heard beside other findings (ADR 56, 77), never shown. */
   readonly suspicion?: number;
   /** The strongest first; a few are shown. */
   readonly quotes?: readonly (Quote | undefined)[];
@@ -192,7 +203,7 @@ interface Problem extends Scored {
 }
 
 /** Of the spam policy. No page is accused without a word of its own, so a violation is never shown by what is missing. */
-export interface ViolationRule extends Problem {
+interface Violation extends Problem {
   readonly mode: 'spam';
   readonly kind: 'violation';
   readonly shownBy: Exclude<ShownBy, 'absence'>;
@@ -202,6 +213,13 @@ export interface ViolationRule extends Problem {
    */
   readonly beside?: (page: Page, support: () => Support) => Finding | Abstention;
 }
+
+/** A small fault never accuses a page; every other violation says when it does. */
+export type ViolationRule = Violation &
+  (
+    | { readonly small: string; readonly accuses?: never }
+    | { readonly small?: never; readonly accuses: Accuses }
+  );
 
 export interface SignalRule extends Problem {
   readonly mode: 'quality' | 'helpful';
@@ -266,6 +284,11 @@ export type Rule = ScoredRule | ChoiceRule | UnassessedRule;
 /** Whether what it finds is a small fault. */
 export function isSmall(rule: Rule): boolean {
   return 'small' in rule && rule.small !== undefined;
+}
+
+/** When what it finds accuses a page; rules that find no spam, or none that is more than a small fault, do not say. */
+export function accusationOf(rule: Rule): Accuses | undefined {
+  return rule.kind === 'violation' ? rule.accuses : undefined;
 }
 
 /** As an author writes it who may not speak Polish. */

@@ -23,6 +23,7 @@ function likeness(family: Family, { examples, ...told }: Told) {
     answeredBy: 'both',
     shownBy: 'likeness',
     mendedBy: 'editing',
+    accuses: 'alone',
     languages: 'any',
     findsAnywhere: true,
     needs: { html: true },

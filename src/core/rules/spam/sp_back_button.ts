@@ -111,6 +111,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -233,6 +233,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'alone',
   foundAcrossPagesAs: ['templated_pages', 'place_grid'],
   languages: ['en', 'pl'],
   findsAnywhere: true,

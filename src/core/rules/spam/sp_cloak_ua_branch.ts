@@ -87,7 +87,7 @@ export default rule({
   policy: 'cloaking',
   kind: 'violation',
   layer: 'scripts',
-  version: 2,
+  version: 3,
   lite: true,
   title: {
     en: 'A script treats search crawlers differently from people',
@@ -102,6 +102,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

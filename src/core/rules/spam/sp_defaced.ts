@@ -62,6 +62,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: 'any',
   findsAnywhere: true,
   needs: { html: true },

@@ -43,7 +43,7 @@ export default rule({
   policy: 'legal_removals',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'Words are disguised to get past filters',
     pl: 'Słowa zapisano tak, by ominąć filtry',
@@ -57,6 +57,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside',
   languages: 'any',
   basis: 'judgement',
   scoring:

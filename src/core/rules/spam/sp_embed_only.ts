@@ -58,6 +58,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'alone',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'judgement',

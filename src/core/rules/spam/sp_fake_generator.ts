@@ -263,6 +263,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'offer',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

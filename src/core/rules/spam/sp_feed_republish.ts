@@ -108,7 +108,7 @@ export default rule({
   policy: 'scraping',
   kind: 'violation',
   layer: 'text',
-  version: 1,
+  version: 2,
   title: {
     en: 'Most of the page is taken from other sites',
     pl: 'Większość treści pochodzi z innych witryn',
@@ -122,6 +122,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'beside',
   languages: ['en', 'pl'],
   needs: { words: 80, html: true },
   basis: 'judgement',

@@ -98,7 +98,7 @@ export default rule({
   policy: 'malicious_practices',
   kind: 'violation',
   layer: 'scripts',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page downloads files or mines cryptocurrency unasked',
     pl: 'Strona bez pytania pobiera pliki lub wydobywa kryptowaluty',
@@ -112,6 +112,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

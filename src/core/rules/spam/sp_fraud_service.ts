@@ -94,6 +94,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'measured',

@@ -53,7 +53,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'layout',
-  version: 2,
+  version: 3,
   title: {
     en: 'The page seems to exist only to pass visitors on',
     pl: 'Strona zdaje się tylko odsyłać użytkowników dalej',
@@ -67,6 +67,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'beside',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'judgement',

@@ -253,6 +253,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: 'any',
   findsAnywhere: true,
   needs: { html: true, wholePage: true },

@@ -185,6 +185,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

@@ -222,6 +222,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'offer',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'measured',

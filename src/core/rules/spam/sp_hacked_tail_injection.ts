@@ -88,7 +88,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'markup',
-  version: 4,
+  version: 5,
   title: {
     en: 'Content sits outside the HTML document or in a hidden frame',
     pl: 'Treść znajduje się poza dokumentem HTML lub w ukrytej ramce',
@@ -102,6 +102,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'clean_up',
+  accuses: 'strong_or_beside',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'measured',

@@ -125,7 +125,7 @@ export default rule({
   policy: 'hacked_content',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'Part of the page advertises something unrelated to it',
@@ -141,6 +141,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'clean_up',
+  accuses: 'strong_or_beside',
   languages: 'any',
   needs: { html: true, words: 50 },
   basis: 'measured',

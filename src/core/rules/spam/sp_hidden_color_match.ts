@@ -12,7 +12,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'layout',
-  version: 5,
+  version: 6,
   title: { en: 'Text has the same colour as its background', pl: 'Tekst ma ten sam kolor co tło' },
   fix: {
     en: 'Delete the text. Give a readable colour only to what was written for visitors in the first place.',
@@ -23,6 +23,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring: `Contrast of the text to its nearest known opaque ground below 1.1 : 1. ${HIDDEN_TEXT_SCORING}`,

@@ -31,7 +31,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'markup',
-  version: 8,
+  version: 9,
   lite: true,
   title: { en: 'Long text is hidden by styling', pl: 'Długi tekst jest ukryty za pomocą stylów' },
   fix: {
@@ -43,6 +43,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring: HIDDEN_TEXT_SCORING,

@@ -58,6 +58,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

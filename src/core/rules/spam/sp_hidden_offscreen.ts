@@ -23,6 +23,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring: HIDDEN_TEXT_SCORING,

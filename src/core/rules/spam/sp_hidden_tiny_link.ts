@@ -38,7 +38,7 @@ export default rule({
   policy: 'hidden_text_links',
   kind: 'violation',
   layer: 'links',
-  version: 4,
+  version: 5,
   title: {
     en: 'Links to other sites have a one-character or empty text',
     pl: 'Linki do innych witryn mają pusty lub jednoznakowy tekst',
@@ -52,6 +52,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -52,7 +52,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   title: { en: 'The text is unnaturally repetitive', pl: 'W tekście jest nienaturalnie dużo powtórzeń' },
   fix: {
     en: 'Remove repeated blocks and sentences that differ in only one word.',
@@ -63,6 +63,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside_else_small',
   languages: ['en', 'pl'],
   basis: 'measured',
   scoring:

@@ -184,7 +184,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 7,
+  version: 8,
   lite: true,
   title: {
     en: 'One word or phrase is repeated unnaturally often',
@@ -199,6 +199,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'strong_or_beside',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { words: 60 },

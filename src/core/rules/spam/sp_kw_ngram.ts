@@ -101,7 +101,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 4,
+  version: 5,
   lite: true,
   title: {
     en: 'A few repeated phrases fill much of the text',
@@ -116,6 +116,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'strong_or_beside',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { words: 60 },

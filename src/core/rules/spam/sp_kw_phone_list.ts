@@ -97,6 +97,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

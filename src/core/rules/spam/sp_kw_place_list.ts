@@ -48,7 +48,7 @@ export default rule({
   policy: 'keyword_stuffing',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'Places are listed with nothing said about them',
@@ -63,6 +63,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside_else_small',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -74,6 +74,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { words: 50 },

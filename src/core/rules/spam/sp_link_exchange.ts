@@ -165,6 +165,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'judgement',

@@ -57,7 +57,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'links',
-  version: 6,
+  version: 7,
   title: {
     en: 'The footer or sidebar has keyword links to other sites',
     pl: 'W stopce lub pasku bocznym są linki z frazami do obcych witryn',
@@ -72,6 +72,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'beside_else_small',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'judgement',

@@ -71,6 +71,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

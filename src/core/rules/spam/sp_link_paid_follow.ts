@@ -64,6 +64,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   basis: 'source',

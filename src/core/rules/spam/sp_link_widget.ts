@@ -50,7 +50,7 @@ export default rule({
   policy: 'link_spam',
   kind: 'violation',
   layer: 'markup',
-  version: 2,
+  version: 3,
   title: {
     en: 'The embed code forces a keyword link on other sites',
     pl: 'Kod do osadzenia narzuca innym link z frazą kluczową',
@@ -65,6 +65,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'beside',
   languages: 'any',
   basis: 'judgement',
   scoring:

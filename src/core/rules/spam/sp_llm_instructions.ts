@@ -84,6 +84,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'alone',
   languages: 'any',
   needs: { html: true },
   basis: 'measured',

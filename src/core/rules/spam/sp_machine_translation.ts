@@ -126,7 +126,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'language',
-  version: 1,
+  version: 2,
   title: {
     en: 'The text reads like unedited machine translation',
     pl: 'Tekst wygląda na tłumaczenie maszynowe bez redakcji',
@@ -140,6 +140,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside',
   languages: ['en', 'pl'],
   needs: { words: 100 },
   basis: 'judgement',

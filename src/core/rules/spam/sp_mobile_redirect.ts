@@ -48,6 +48,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'server',
+  accuses: 'alone',
   languages: 'any',
   needs: { fetch: false, secondFetch: true },
   basis: 'judgement',

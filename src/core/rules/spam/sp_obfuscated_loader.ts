@@ -90,6 +90,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'clean_up',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -37,7 +37,7 @@ export default rule({
   policy: 'doorway_abuse',
   kind: 'violation',
   layer: 'links',
-  version: 1,
+  version: 2,
   title: {
     en: 'Menus and buttons of every name lead to one place',
     pl: 'Menu i przyciski o różnych nazwach prowadzą w jedno miejsce',
@@ -51,6 +51,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'beside',
   languages: 'any',
   findsAnywhere: true,
   needs: { html: true, wholePage: true },

@@ -14,7 +14,7 @@ export default rule({
   policy: 'social_engineering',
   kind: 'violation',
   layer: 'markup',
-  version: 8,
+  version: 9,
   title: {
     en: 'A form collects sensitive data in a suspicious way',
     pl: 'Formularz zbiera poufne dane w podejrzany sposób',
@@ -28,6 +28,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

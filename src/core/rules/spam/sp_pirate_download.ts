@@ -84,6 +84,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

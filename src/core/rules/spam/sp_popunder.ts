@@ -72,7 +72,7 @@ export default rule({
   policy: 'malicious_practices',
   kind: 'violation',
   layer: 'scripts',
-  version: 3,
+  version: 4,
   title: {
     en: 'The page opens windows that visitors did not ask for',
     pl: 'Strona otwiera okna, o które użytkownik nie prosił',
@@ -86,6 +86,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

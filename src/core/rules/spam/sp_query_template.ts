@@ -122,7 +122,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'A search phrase is pasted into a template of others’ text',
     pl: 'Zapytanie wstawiono w szablon wypełniony cudzymi zdaniami',
@@ -137,6 +137,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside',
   languages: 'any',
   needs: { html: true },
   basis: 'measured',

@@ -58,7 +58,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 2,
+  version: 3,
   title: {
     en: 'Nearly identical questions get shallow answers',
     pl: 'Niemal identyczne pytania dostają zdawkowe odpowiedzi',
@@ -72,6 +72,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'beside',
   languages: ['en', 'pl'],
   needs: { html: true },
   basis: 'judgement',

@@ -56,7 +56,7 @@ export default rule({
   policy: 'sneaky_redirects',
   kind: 'violation',
   layer: 'scripts',
-  version: 3,
+  version: 4,
   lite: true,
   title: {
     en: 'A script sends visitors to another site by itself',
@@ -71,6 +71,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'code',
+  accuses: 'strong_or_beside',
   languages: 'any',
   basis: 'measured',
   scoring:

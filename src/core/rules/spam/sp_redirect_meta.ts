@@ -53,6 +53,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'alone',
   languages: 'any',
   basis: 'measured',
   scoring:

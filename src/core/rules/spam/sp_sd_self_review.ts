@@ -102,6 +102,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'structured_data',
+  accuses: 'alone',
   languages: 'any',
   needs: { url: true },
   basis: 'judgement',

@@ -98,6 +98,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'structured_data',
+  accuses: 'alone',
   languages: 'any',
   needs: { wholePage: true },
   basis: 'measured',

@@ -79,6 +79,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'tag',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true, wholePage: true },

@@ -189,7 +189,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'language',
-  version: 4,
+  version: 5,
   title: {
     en: 'The text looks reworded by a synonym program',
     pl: 'Tekst wygląda na przerobiony automatyczną podmianą słów',
@@ -203,6 +203,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'beside',
   languages: ['en', 'pl'],
   findsAnywhere: true,
 

@@ -166,6 +166,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'alone',
   languages: ['en'],
   needs: { words: 200 },
   basis: 'measured',

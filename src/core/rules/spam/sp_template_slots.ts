@@ -99,7 +99,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 5,
+  version: 6,
   lite: true,
   title: {
     en: 'The page has unfilled template slots or dummy text',
@@ -114,6 +114,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'editing',
+  accuses: 'beside_else_small',
   languages: 'any',
   basis: 'measured',
   scoring:

@@ -55,7 +55,7 @@ export default rule({
   policy: 'thin_affiliation',
   kind: 'violation',
   layer: 'text',
-  version: 6,
+  version: 7,
   lite: true,
   title: {
     en: 'The affiliate page adds little of its own',
@@ -70,6 +70,7 @@ export default rule({
   answeredBy: 'both',
   shownBy: 'passages',
   mendedBy: 'writing',
+  accuses: 'beside',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

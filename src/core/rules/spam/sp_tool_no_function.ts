@@ -133,6 +133,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'offer',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   needs: { wholePage: true },
   basis: 'judgement',

@@ -113,6 +113,7 @@ export default rule({
   answeredBy: 'code_first',
   shownBy: 'passages',
   mendedBy: 'comments',
+  accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
   needs: { html: true },

@@ -54,6 +54,7 @@ export default rule({
   answeredBy: 'code',
   shownBy: 'passages',
   mendedBy: 'links',
+  accuses: 'alone',
   languages: 'any',
   basis: 'judgement',
   scoring:
