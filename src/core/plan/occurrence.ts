@@ -1,8 +1,8 @@
 // What a plan shows of a cause on one page: the facts, passages and steps of its findings, each once.
 import type { ReportReason, RuleResult, TaskPassage } from '../report/report.ts';
-import { placed } from '../report/tasks/page-tasks.ts';
 import { isSamePassage } from '../report/tasks/passages.ts';
 import { boundedSteps, notYetSaid, sentence } from '../report/tasks/sentences.ts';
+import { placed } from '../report/tasks/shown-passages.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';

@@ -2,8 +2,9 @@
 import { groupedBy } from '../grouped-by.ts';
 import type { ReportReason, RuleResult } from '../report/report.ts';
 import { changes, largestOf, remedyFor } from '../report/tasks/effort.ts';
-import { passagesOf, textsOf } from '../report/tasks/page-tasks.ts';
+import { textsOf } from '../report/tasks/page-tasks.ts';
 import { notYetSaid } from '../report/tasks/sentences.ts';
+import { passagesOf } from '../report/tasks/shown-passages.ts';
 import { scopeOf } from '../report/tasks/worth.ts';
 import { briefById } from '../rules/briefs.ts';
 import { ruleById } from '../rules/catalogue.ts';

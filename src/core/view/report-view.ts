@@ -16,7 +16,7 @@ import type {
 } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
 import { OVERALL, openingIn, summarise, tasksIn } from '../report/summary.ts';
-import { placed } from '../report/tasks/page-tasks.ts';
+import { placed } from '../report/tasks/shown-passages.ts';
 import { toldRating } from '../report/told-rating.ts';
 import { POOR_UP_TO } from '../report/verdict.ts';
 import { withoutEvidence } from '../report/without-evidence.ts';

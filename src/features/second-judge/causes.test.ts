@@ -10,13 +10,12 @@ import { newProject } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
 import { sends } from '../../../test/support/web-site.ts';
 import type { PageReport } from '../../core/index.ts';
-import { HOLLOW, HOLLOW_ARTICLE } from '../../core/samples/hollow-article.ts';
+import { HOLLOW_ARTICLE } from '../../core/samples/hollow-article.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 
 const RULES = ['ch_page_quality', 'pq_title_missing_vague'];
-/** No finding and no reason of code shows it. */
-const PASSAGE = 'Choosing the right plants is crucial for the success of your garden.';
-assert.ok(HOLLOW.some(([, text]) => text.includes(PASSAGE)));
+/** Code has nothing to say against it, and shows it for nothing. */
+const PASSAGE = 'The office on Kirkgate in Leeds has 14 planters, which are watered at 8 on Mondays.';
 
 /** Sees figures without a source, which code does not, and denies everything else. */
 function opinionated({ question }: AskedModel): ModelSays {
@@ -48,7 +47,8 @@ const app = await testApp({
 });
 const api = await apiOf(app, auditTasks);
 type Headers = Record<string, string>;
-const page = (title: string): string => HOLLOW_ARTICLE.replace('<title>', `<title>${title}: `);
+const page = (title: string): string =>
+  HOLLOW_ARTICLE.replace('<title>', `<title>${title}: `).replace('</article>', `<p>${PASSAGE}</p></article>`);
 
 const reportOf = async (headers: Headers, id: string, lang = 'en'): Promise<PageReport> => {
   const { body } = await api.send<{ report: PageReport } & PageReport>(

@@ -3,6 +3,7 @@
 import type { PageReport, ReportReason, ReportTask, RuleResult } from '../report.ts';
 import { byWorth, isLikeness, isTold } from '../worth.ts';
 import { areOneTask, sharePassages, showsMostOf } from './passages.ts';
+import { passagesOf } from './shown-passages.ts';
 
 export interface Cause {
   /** What leads it first; one of the two lists may be empty. */
@@ -44,7 +45,22 @@ export function causesOf({ findings, reasons }: Told): Cause[] {
     if (cause === undefined) causes.push({ findings: [], reasons: [reason] });
     else cause.reasons.push(reason);
   }
-  return causes;
+  return pointingApart(causes);
+}
+
+/** Reasons may have joined two causes that then point at the same passages: those are one task as well. */
+function pointingApart(causes: readonly Growing[]): Growing[] {
+  const apart: Growing[] = [];
+  for (const cause of causes) {
+    const same = apart.find(
+      (known) =>
+        known.findings.length + cause.findings.length === 0 &&
+        sharePassages(passagesOf(known), passagesOf(cause)),
+    );
+    if (same === undefined) apart.push(cause);
+    else same.reasons.push(...cause.reasons);
+  }
+  return apart;
 }
 
 /** The causes that tasks name, as far as they are still told; what none of them names is a cause by itself. */

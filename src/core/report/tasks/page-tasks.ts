@@ -2,28 +2,32 @@
 import { policyRisk } from '../../rules/policies.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
-import type { PageReport, ReportReason, ReportTask, RuleResult, TaskPassage } from '../report.ts';
+import type { PageReport, ReportTask, RuleResult } from '../report.ts';
 import { isSureLikeness } from '../worth.ts';
 import { type Cause, causesOf, namedCauses, type Told, toldFindings } from './causes.ts';
-import { isSamePassage } from './passages.ts';
 import { boundedSteps, notYetSaid, sentence } from './sentences.ts';
+import { passagesOf } from './shown-passages.ts';
 import { byValue, idOf, scopeOf, valueOfCause } from './worth.ts';
 
 const TITLE_CHARACTERS = 160;
-const MAX_PASSAGES = 3;
 /** Of the finding that leads, and of each that goes with it. */
 const MAX_FACTS = 2;
 const MAX_STEPS = 8;
 
 export function tasksOf(told: Told, lang: ReportLanguage): ReportTask[] {
   const alike = told.findings.some(isSureLikeness);
-  return causesOf(told)
+  const causes = causesOf(told);
+  // Reasons have more to show than findings, and two tasks that point at the same passage would read as one told twice.
+  const joined = causes
+    .filter(({ findings, reasons }) => findings.length > 0 && reasons.length > 0)
+    .flatMap((cause) => passagesOf(cause));
+  return causes
     .map((cause) => ({ cause, value: valueOfCause(cause, alike) }))
     .sort((a, b) => byValue(a.value, b.value))
     .map(({ cause, value: { gain, effort, sure, id } }) => ({
       id,
       ...textsOf(cause, lang),
-      passages: passagesOf(cause),
+      passages: passagesOf(cause, cause.findings.length > 0 ? [] : joined),
       findings: cause.findings.map(({ rule_id }) => rule_id),
       reasons: cause.reasons.map(({ kind }) => kind),
       gain,
@@ -73,24 +77,4 @@ export function textsOf(
         ? (advice[0] ?? null)
         : notYetSaid(advice.flatMap(boundedSteps)).slice(0, MAX_STEPS).join(' '),
   };
-}
-
-/** A passage that several of them show is shown once. */
-export function passagesOf({ findings, reasons }: Cause): TaskPassage[] {
-  const shown: TaskPassage[] = [];
-  const all = [
-    ...findings.flatMap(({ evidence }) => (evidence?.quotes ?? []).filter(({ verified }) => verified)),
-    ...reasons.flatMap(({ passages }) => passages.map(placed)),
-  ];
-  for (const { text, place, start, end, before, after } of all) {
-    if (shown.length === MAX_PASSAGES) break;
-    const passage = { text, place, start, end, before, after };
-    if (!shown.some((other) => isSamePassage(other, passage))) shown.push(passage);
-  }
-  return shown;
-}
-
-/** A passage of a reason as one of a finding would be. */
-export function placed({ text, start, end }: ReportReason['passages'][number]): TaskPassage {
-  return { text, place: 'text', start, end, before: '', after: '' };
 }
