@@ -76,6 +76,7 @@ export function pageText(page: Page, report: PageReport): PageText {
     marks: marksIn(shown, report),
     task_marks: taskMarksIn(shown, report),
     truncated:
+      page.truncated ||
       end < page.text.trimEnd().length ||
       shown.title.length < title.length ||
       shown.description.length < description.length,

@@ -118,6 +118,8 @@ describe('the text of a report', () => {
     const { page } = await textOf(id);
     assert.equal(page?.truncated, true);
     assert.ok(page.passages.every(({ end }) => end <= page.text.length));
+    const deep = await check(`<p>Words above.</p>${'<div>'.repeat(170_000)}<p>Words below.</p>`);
+    assert.deepEqual([deep.report.truncated, (await textOf(deep.id)).page?.truncated], [true, true]);
   });
 
   it('is cut within a passage, a title or a description that is longer than all that is shown, between characters', async () => {
