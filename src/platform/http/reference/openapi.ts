@@ -185,11 +185,14 @@ function responses(definition: Endpoint, components: Components): Json {
     if (schema !== null) describe(mediaType(contentType), components.schema(schema));
     else if (contentType !== undefined) describe(mediaType(contentType), { type: 'string' });
     for (const [type, other] of Object.entries(alsoAs)) describe(mediaType(type), components.schema(other));
-    result[String(status)] = {
+    const response = {
       description: about ?? STATUS_TEXTS[status] ?? 'Answer',
       headers: headersOf(definition, status, headers, components),
       ...(Object.keys(content).length === 0 ? {} : { content }),
     };
+    // Most answers without a body are the same one.
+    const shared = status === 204 ? components.share('responses', 'Done', response) : null;
+    result[String(status)] = shared ?? response;
   }
   for (const [status, response] of errorResponses(definition, components)) result[String(status)] = response;
   return result;
