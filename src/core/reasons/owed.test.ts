@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readPage } from '../page/read-page.ts';
 import { BREAD } from '../samples/sample-prose.ts';
+import { generic } from './kinds/generic.ts';
+import { pitch } from './kinds/pitch.ts';
+import { thin } from './kinds/thin.ts';
 import { foundBy } from './page-reasons.ts';
 import { ReasonModel } from './reason-model.ts';
 import weights from './reasons.weights.json' with { type: 'json' };
@@ -147,6 +150,25 @@ describe('what a short text says', () => {
   it('is thin where it names and counts hardly anything', () => {
     assert.deepEqual(shown(given(...empty), 'thin')?.data, { bare: 3, sentences: 3, words: 50 });
     assert.deepEqual(texts(given(...empty), 'thin').toSorted(), empty.toSorted());
+  });
+
+  it('is told in sentences whose verbs agree with their counts, and says “none” of all', () => {
+    const told = (bare: number, sentences: number) => {
+      const data = { bare, sentences, words: 90 };
+      return [thin.text.en(data), thin.text.pl(data)].map((text) => text.split(', ')[1]);
+    };
+    assert.deepEqual(told(5, 5), [
+      'and none of its 5 sentences gives a name',
+      'a żadne z 5 zdań nie podaje – poza tematem i samą witryną – nazwy',
+    ]);
+    assert.deepEqual(told(3, 5), [
+      'and 3 of its 5 sentences give no name',
+      'a 3 zdania z 5 nie podają – poza tematem i samą witryną – żadnej nazwy',
+    ]);
+    assert.match(told(5, 7)[1] ?? '', /^a 5 zdań z 7 nie podaje /);
+    assert.match(generic.text.pl({ bare: 22, sentences: 30 }), /^22 zdania z 30 \(73%\) nie zawierają /);
+    assert.match(generic.text.pl({ bare: 12, sentences: 30 }), /^12 zdań z 30 \(40%\) nie zawiera /);
+    assert.match(pitch.text.pl({ pitches: 2, sections: 1 }), /, polecają to, co sprzedaje wydawca\.$/);
   });
 
   it('is no fault where it names and counts', () => {

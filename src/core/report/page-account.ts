@@ -2,9 +2,13 @@
 import type { Given } from '../page/given.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
+import { shortened } from '../rules/wording.ts';
 import type { PageReport } from './report.ts';
 
 export type PageAccount = Pick<PageReport, 'fetch' | 'extraction_ok' | 'truncated' | 'page'>;
+
+/** It names the page in lists; a title may be as long as a page. */
+const MAX_TITLE_CHARACTERS = 1000;
 
 export function accountOf(page: Page, given: Given): PageAccount {
   const metadata = metadataOf(page);
@@ -20,7 +24,7 @@ export function accountOf(page: Page, given: Given): PageAccount {
     truncated: page.truncated,
     page: {
       url: page.url ?? null,
-      title: metadata.headline === '' ? null : metadata.headline,
+      title: metadata.headline === '' ? null : shortened(metadata.headline, MAX_TITLE_CHARACTERS),
       lang: metadata.language?.code ?? null,
       page_type: page.pageType.type,
       word_count: page.wordCount,

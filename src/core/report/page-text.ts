@@ -55,25 +55,38 @@ const MAX_PASSAGES = 4000;
 export function pageText(page: Page, report: PageReport): PageText {
   const main = new Set(page.main.blocks.map(({ index }) => index));
   const passages = page.blocks
-    .filter(({ start, end }) => end > start && end <= MAX_CHARACTERS)
+    .filter(({ start, end }) => endWithin(page.text, end) > start)
     .slice(0, MAX_PASSAGES)
     .map((block): Passage => {
-      const { start, end, heading } = block;
+      const { start, heading } = block;
+      const end = endWithin(page.text, block.end);
       return { start, end, heading, part: partOf(block, main) };
     });
   const end = passages.at(-1)?.end ?? 0;
+  const title = page.head.title;
+  const description = page.head.meta.get('description')?.[0] ?? '';
   const shown = {
     text: page.text.slice(0, end),
-    title: page.head.title,
-    description: page.head.meta.get('description')?.[0] ?? '',
+    title: title.slice(0, endWithin(title, title.length)),
+    description: description.slice(0, endWithin(description, description.length)),
   };
   return {
     ...shown,
     passages,
     marks: marksIn(shown, report),
     task_marks: taskMarksIn(shown, report),
-    truncated: end < page.text.trimEnd().length,
+    truncated:
+      page.truncated ||
+      end < page.text.trimEnd().length ||
+      shown.title.length < title.length ||
+      shown.description.length < description.length,
   };
+}
+
+/** Where a text is cut that goes on for longer than is shown, between two characters. */
+function endWithin(text: string, end: number): number {
+  if (end <= MAX_CHARACTERS) return end;
+  return (text.codePointAt(MAX_CHARACTERS - 1) ?? 0) > 0xffff ? MAX_CHARACTERS - 1 : MAX_CHARACTERS;
 }
 
 function partOf({ index, heading, visibility }: Block, main: ReadonlySet<number>): PassagePart {

@@ -24,6 +24,16 @@ assert.ok(stuffed);
 
 const ids = (chosen: readonly Rule[]): string[] => chosen.map((rule) => rule.id);
 
+describe('what a report says of the page', () => {
+  it('names the page by the beginning of a title as long as a page', () => {
+    const titled = (title: string) =>
+      accountOf(readPage({ html: `<title>${title}</title><p>Rye bread.</p>` }), {}).page?.title ?? '';
+    assert.equal(titled('Rye bread 🦉'), 'Rye bread 🦉');
+    const long = titled('Owl 🦉 bread, '.repeat(20_000));
+    assert.ok(long.startsWith('Owl 🦉 bread, ') && long.length <= 1001 && long.isWellFormed(), long);
+  });
+});
+
 describe('a selection', () => {
   it('runs the whole catalogue when nothing is chosen', () => {
     const { run, gates, skipped, wholeModes } = selectRules({});

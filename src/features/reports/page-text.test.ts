@@ -118,6 +118,22 @@ describe('the text of a report', () => {
     const { page } = await textOf(id);
     assert.equal(page?.truncated, true);
     assert.ok(page.passages.every(({ end }) => end <= page.text.length));
+    const deep = await check(`<p>Words above.</p>${'<div>'.repeat(170_000)}<p>Words below.</p>`);
+    assert.deepEqual([deep.report.truncated, (await textOf(deep.id)).page?.truncated], [true, true]);
+  });
+
+  it('is cut within a passage, a title or a description that is longer than all that is shown, between characters', async () => {
+    const endless = 'Owl 🦉 and '.repeat(20_000);
+    const { id } = await check(
+      `<title>A${endless}</title><meta name="description" content="AA${endless}"><p>AAA${endless}</p>`,
+    );
+    const { page } = await textOf(id);
+    assert.ok(page?.truncated);
+    for (const text of [page.title, page.description, page.text]) {
+      assert.ok(text.length >= 199_999 && text.length <= 200_000, String(text.length));
+      assert.ok(text.isWellFormed());
+    }
+    assert.equal(page.passages.at(-1)?.end, page.text.length);
   });
 
   it('is not there past 30 days, nor in private mode, and the answer says why', async () => {

@@ -42,8 +42,10 @@ const TaskMark = Type.Object(
 );
 
 export const textFields = Type.Object({
-  title: Type.String(),
-  description: Type.String({ description: 'As the page’s head declares it' }),
+  title: Type.String({ description: 'As much of it as of the text, at most' }),
+  description: Type.String({
+    description: 'As the page’s head declares it; as much of it as of the text, at most',
+  }),
   text: Type.String({
     description: 'All of its text, what is hidden included; at most 200,000 characters (UTF-16 code units)',
   }),

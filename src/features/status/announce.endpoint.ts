@@ -38,13 +38,11 @@ export default endpoint({
     },
   ],
   handle: async ({ app }, { body }) => {
-    const now = app.clock.now();
     const startsAt = body.starts_at === undefined ? null : new Date(body.starts_at);
     const endsAt = body.ends_at == null ? null : new Date(body.ends_at);
-    if (endsAt !== null && (endsAt <= now || endsAt <= (startsAt ?? now)))
-      throw new InvalidField(['body', 'ends_at'], 'past', ENDS_FIRST);
     const added = await addAnnouncement(app.db, { text: body.text, startsAt, endsAt });
-    if (added === null) return fail('conflict', { reason: 'too_many_announcements' });
+    if (added === 'over') throw new InvalidField(['body', 'ends_at'], 'past', ENDS_FIRST);
+    if (added === 'too_many') return fail('conflict', { reason: 'too_many_announcements' });
     await statusOf(app).renew();
     return new Answer(201, added);
   },

@@ -170,6 +170,16 @@ describe('announcements', () => {
     assert.equal(await api.outcome('DELETE', `${ANNOUNCEMENTS}/${body.id}`, superadmin), '204');
   });
 
+  it('are refused, never an error of ours, where they would be over before the database has them', async () => {
+    const behind = mock.method(app.clock, 'now', () => new Date(Date.now() - 60_000));
+    const outcome = await api.outcome('POST', ANNOUNCEMENTS, superadmin, {
+      text: { en: 'over', pl: 'po' },
+      ends_at: new Date(Date.now() - 1_000).toISOString(),
+    });
+    behind.mock.restore();
+    assert.equal(outcome, '422 validation_error');
+  });
+
   it('end after they begin, are bounded in length, and no more than can be shown', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
@@ -178,6 +188,8 @@ describe('announcements', () => {
       { text, ends_at: past },
       { text, starts_at: tomorrow, ends_at: new Date(Date.now() + 3_600_000).toISOString() },
       { text, starts_at: 'soon' },
+      // A leap second: a time by the standard, and none that a program or a database can hold.
+      { text, ends_at: '2030-06-30T23:59:60Z' },
       { text: { en: 'x'.repeat(2_001), pl: 'x' } },
       { text: { en: 'Hello' } },
     ])

@@ -86,7 +86,10 @@ export async function allAnnouncements(db: Database): Promise<Announcement[]> {
   return rows.map(announcementOf);
 }
 
-/** null: there are as many as can be shown. */
+/**
+ * `too_many`: there are as many as can be shown. `over`: it would end before it began, by the clock that shows it: that of
+ * the database.
+ */
 export async function addAnnouncement(
   db: Database,
   {
@@ -99,7 +102,7 @@ export async function addAnnouncement(
     readonly startsAt: Date | null;
     readonly endsAt: Date | null;
   },
-): Promise<Announcement | null> {
+): Promise<Announcement | 'too_many' | 'over'> {
   return db.transaction().execute(async (tx) => {
     // Two that are made at the same moment are counted one after the other.
     await sql`lock table announcements in share row exclusive mode`.execute(tx);
@@ -108,13 +111,20 @@ export async function addAnnouncement(
       .select(sql<number>`count(*)::int`.as('kept'))
       .where(isNotOver)
       .executeTakeFirstOrThrow();
-    if (kept >= SHOWN_MAX) return null;
+    if (kept >= SHOWN_MAX) return 'too_many';
+    const beginning = startsAt === null ? sql<Date>`now()` : sql<Date>`${startsAt}::timestamptz`;
+    const { over } = await tx
+      .selectNoFrom(
+        sql<boolean>`coalesce(${endsAt}::timestamptz <= greatest(now(), ${beginning}), false)`.as('over'),
+      )
+      .executeTakeFirstOrThrow();
+    if (over) return 'over';
     const row = await tx
       .insertInto('announcements')
       .values({
         text_en: text.en,
         text_pl: text.pl,
-        starts_at: startsAt ?? sql<Date>`now()`,
+        starts_at: beginning,
         ends_at: endsAt,
       })
       .returningAll()

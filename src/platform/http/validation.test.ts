@@ -27,6 +27,16 @@ describe('the length of a text', () => {
   });
 });
 
+describe('a time', () => {
+  it('is one that JavaScript has, too', () => {
+    const at = compileCheck(Type.Object({ at: Type.String({ format: 'date-time' }) }), 'body');
+    for (const fine of ['2026-11-19T12:00:00Z', '2028-02-29t23:59:59.999999+01:00'])
+      assert.equal(at({ at: fine }), null, fine);
+    for (const wrong of ['2030-06-30T23:59:60Z', '2027-02-29T00:00:00Z', '2027-01-01', 'soon', ''])
+      assert.notEqual(at({ at: wrong }), null, wrong);
+  });
+});
+
 describe('faults of a body', () => {
   it('are told all, and no more than help', () => {
     assert.deepEqual(faults({ items: ['a'] }), []);

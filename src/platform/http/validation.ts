@@ -26,8 +26,16 @@ const untilFirst = ajvWith(settings);
 const strict = ajvWith({ ...settings, allErrors: true });
 const converting = ajvWith({ ...settings, allErrors: true, coerceTypes: true });
 
+const isTimeInForm = addFormats.default(new Ajv()).compile({ type: 'string', format: 'date-time' });
+
+/** The form has leap seconds; JavaScript has no such time. */
+function isTime(text: string): boolean {
+  return isTimeInForm(text) && !Number.isNaN(Date.parse(text));
+}
+
 function ajvWith(options: Options): Ajv {
   const ajv = addFormats.default(new Ajv(options));
+  ajv.addFormat('date-time', isTime);
   // An IP address or a CIDR range: what an allowlist takes.
   ajv.addFormat('ip-range', isAddressOrRange);
   // Texts have one length everywhere: that of JavaScript and JSON, in UTF-16 units. Ajv would count code points here,

@@ -36,9 +36,12 @@ export function WorstPages({ audit: { worst_pages } }: { readonly audit: Audit }
                 {m.audits_findings_count({ count: findings })}
               </p>
             </div>
-            <ul className="grid gap-1 text-sm">
+            <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-sm">
               {top.map(({ rule_id, title, signal }) => (
-                <li key={rule_id} className="flex items-start gap-2">
+                <li
+                  key={rule_id}
+                  className="col-span-2 grid grid-cols-subgrid items-start justify-items-start"
+                >
                   <SignalBadge signal={signal} />
                   <span className="min-w-0">{title}</span>
                 </li>

@@ -88,11 +88,14 @@ function ReadText({
     (passage) => !mainOnly || !hasMain || passage.part === 'main' || marked.has(passage),
   );
   const count = inTitle.length + inDescription.length + inText.length;
+  const hasMore = hasMain && page.passages.some(({ part }) => part !== 'main');
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-2 text-sm empty:hidden">
         {selected === undefined ? (
-          <p className="text-soft">{m.reports_text_underlined()}</p>
+          count === 0 ? null : (
+            <p className="text-soft">{m.reports_text_underlined()}</p>
+          )
         ) : (
           <>
             <p role="status" className="min-w-0 wrap-anywhere">
@@ -105,17 +108,18 @@ function ReadText({
             <Button
               look="quiet"
               size="small"
+              className="-mx-3"
               onClick={() =>
                 document
                   .querySelector<HTMLElement>(`#${CSS.escape(placeOf(selected))} :is(button, a)`)
                   ?.focus()
               }
             >
-              {m.reports_text_back()}
+              {selected.startsWith('task:') ? m.reports_text_back_to_task() : m.reports_text_back()}
             </Button>
           </>
         )}
-        {hasMain && page.passages.some(({ part }) => part !== 'main') ? (
+        {hasMore ? (
           <CheckField
             label={m.reports_text_main_only()}
             checked={mainOnly}
@@ -128,7 +132,7 @@ function ReadText({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-labelledby="page-text-title"
-        className="min-h-0 flex-1 overflow-y-auto px-4 py-3"
+        className="min-h-0 flex-1 overflow-y-auto rounded-b-lg px-4 py-3 -outline-offset-3"
       >
         <HeadLine name={m.reports_place_title()} whole={page.title} marks={inTitle} strong={strong} />
         <HeadLine
@@ -137,6 +141,9 @@ function ReadText({
           marks={inDescription}
           strong={strong}
         />
+        {page.title === '' && page.description === '' && page.passages.length === 0 ? (
+          <p className="text-sm text-soft">{m.reports_text_none()}</p>
+        ) : null}
         {visible.map(({ start, end, heading, part }) => (
           <p
             key={start}

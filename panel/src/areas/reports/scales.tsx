@@ -16,13 +16,13 @@ function Scale({ scale, factsTitle }: { readonly scale: ScaleView; readonly fact
   const { title, word, told, options, facts } = scale;
   const most = Math.max(...options.map(({ share }) => share), 0.01);
   return (
-    <li className="flex flex-col rounded-lg border border-line bg-paper p-4">
+    <li className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-lg border border-line bg-paper p-4">
       <h3 className="text-sm text-soft">{title}</h3>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 font-semibold">
         {word}
         {told === null ? null : <span className="text-sm font-normal text-soft">{told}</span>}
       </p>
-      <div aria-hidden="true" className="mt-auto flex h-15 pt-3 items-end gap-0.5">
+      <div aria-hidden="true" className="flex h-15 items-end gap-0.5 self-end pt-3">
         {options.map(({ share, isTold }, at) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the options of a scale do not move, and two may be called alike

@@ -25,25 +25,27 @@ export function Tasks({
           >
             {at + 1}
           </span>
-          <div className="min-w-0 wrap-anywhere">
-            {ruleId === undefined ? (
-              <span className="font-semibold text-ink">{title}</span>
-            ) : (
-              <Link
-                to="."
-                hash={`finding-${ruleId}`}
-                search={(before) => ({ ...before, finding: ruleId })}
-                replace
-                onClick={() => selection.open(ruleId)}
-                className="font-semibold text-ink hover:underline"
-              >
-                {title}
-              </Link>
-            )}
-            <p className="text-sm text-soft">{about.join(' · ')}</p>
-            {why === null ? null : <p className="mt-1 text-sm">{why}</p>}
+          <div className="grid min-w-0 gap-2 text-sm wrap-anywhere">
+            <div>
+              {ruleId === undefined ? (
+                <span className="text-base font-semibold text-ink">{title}</span>
+              ) : (
+                <Link
+                  to="."
+                  hash={`finding-${ruleId}`}
+                  search={(before) => ({ ...before, finding: ruleId })}
+                  replace
+                  onClick={() => selection.open(ruleId)}
+                  className="text-base font-semibold text-ink hover:underline"
+                >
+                  {title}
+                </Link>
+              )}
+              <p className="text-soft">{about.join(' · ')}</p>
+            </div>
+            {why === null ? null : <p className="text-soft">{why}</p>}
             <Quotes shownAs={taskKey(id)} quotes={quotes} selection={selection} />
-            {fix === null ? null : <p className="mt-1 text-sm text-soft">{fix}</p>}
+            {fix === null ? null : <p>{fix}</p>}
           </div>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function VerdictCard({
 }) {
   return (
     <Card className={`border-l-6 ${verdict === null ? 'border-l-edge' : EDGES[verdict.level]}`}>
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-x-8 gap-y-5 lg:has-[>:nth-child(2):not(:empty)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h2 className="flex items-center gap-3 font-semibold text-soft">
             {words.verdict[lang]}
@@ -36,7 +36,7 @@ export function VerdictCard({
         </div>
         {quality === null ? offer : <QualityScale quality={quality} />}
       </div>
-      <dl className="mt-5 grid gap-3 border-t border-line pt-4 sm:grid-cols-3">
+      <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
         {modes.map(({ mode, name, level, said, signs }) => (
           <div key={mode}>
             <dt className="text-sm text-soft">{name}</dt>

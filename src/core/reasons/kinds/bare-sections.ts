@@ -19,7 +19,7 @@ export const bareSections: ReasonKind = {
   },
   text: {
     en: ({ bare = 0, sections = 0 }) =>
-      `${countEn(bare, 'section', 'sections')} of ${sections} ${bare === 1 ? 'holds' : 'hold'}, the subject and the site apart, no name, number, date, example or source. Each is shown by its emptiest sentence.`,
+      `${countEn(bare, 'section', 'sections')} of ${sections} ${bare === 1 ? 'gives' : 'give'} no name, number, date, example or source beyond the subject and the site. Each is shown by its emptiest sentence.`,
     pl: ({ bare = 0, sections = 0 }) =>
       `${countPl(bare, 'sekcja', 'sekcje', 'sekcji')} z ${sections} nie ${formPl(bare, 'zawiera', 'zawierają', 'zawiera')} żadnej nazwy (poza tematem i samą witryną), liczby, daty, przykładu ani źródła. Każdą pokazuje jej najmniej konkretne zdanie.`,
   },

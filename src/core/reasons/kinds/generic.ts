@@ -1,4 +1,4 @@
-import { countEn, countPl, percent } from '../../rules/wording.ts';
+import { countEn, countPl, formPl, percent } from '../../rules/wording.ts';
 import { isBare, mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
 
 const MIN_WORDS = 90;
@@ -17,9 +17,9 @@ export const generic: ReasonKind = {
   },
   text: {
     en: ({ bare = 0, sentences = 0 }) =>
-      `${countEn(bare, 'sentence', 'sentences')} of ${sentences} (${percent.en(bare / sentences)}) hold, the subject and the site apart, no name, number, example, quotation or source, in words that many pages on the subject use.`,
+      `${countEn(bare, 'sentence', 'sentences')} of ${sentences} (${percent.en(bare / sentences)}) give no name, number, example, quotation or source beyond the subject and the site, and use words that many pages on the subject use.`,
     pl: ({ bare = 0, sentences = 0 }) =>
-      `${countPl(bare, 'zdanie', 'zdania', 'zdań')} z ${sentences} (${percent.pl(bare / sentences)}) nie zawiera – poza tematem i samą witryną – żadnej nazwy, liczby, przykładu, cytatu ani źródła, a słowa są takie jak na wielu stronach na ten temat.`,
+      `${countPl(bare, 'zdanie', 'zdania', 'zdań')} z ${sentences} (${percent.pl(bare / sentences)}) nie ${formPl(bare, 'zawiera', 'zawierają', 'zawiera')} – poza tematem i samą witryną – żadnej nazwy, liczby, przykładu, cytatu ani źródła, a słowa są takie jak na wielu stronach na ten temat.`,
   },
   advice: {
     en: () =>

@@ -21,7 +21,7 @@ export const lateStart: ReasonKind = {
   },
   text: {
     en: ({ lead = 0 }) =>
-      `The text begins with ${countEn(lead, 'word', 'words')} in which, the subject and the site apart, no name, number, example or source occurs.`,
+      `The text begins with ${countEn(lead, 'word', 'words')} that give no name, number, example or source beyond the subject and the site.`,
     pl: ({ lead = 0 }) =>
       `Tekst zaczyna się od ${countPl(lead, 'słowa', 'słów', 'słów')}, wśród których – poza tematem i samą witryną – nie ma żadnej nazwy, liczby, przykładu ani źródła.`,
   },

@@ -1,5 +1,5 @@
 import { genreOf, isArticleLike, isRoundup } from '../../grounds/genre.ts';
-import { countEn, countPl } from '../../rules/wording.ts';
+import { countEn, countPl, formPl } from '../../rules/wording.ts';
 import { mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
 
 const MIN_SENTENCES = 12;
@@ -30,7 +30,7 @@ export const pitch: ReasonKind = {
     en: ({ pitches = 0, sections = 0 }) =>
       `${countEn(pitches, 'sentence', 'sentences')}${sections > 1 ? ` in ${sections} sections` : ''} of a text that sets out to inform recommend${pitches === 1 ? 's' : ''} what the publisher sells.`,
     pl: ({ pitches = 0, sections = 0 }) =>
-      `${countPl(pitches, 'zdanie', 'zdania', 'zdań')} tekstu, który ma informować${sections > 1 ? ` (w ${countPl(sections, 'sekcji', 'sekcjach', 'sekcjach')})` : ''}, poleca to, co sprzedaje wydawca.`,
+      `${countPl(pitches, 'zdanie', 'zdania', 'zdań')} tekstu, który ma informować${sections > 1 ? ` (w ${countPl(sections, 'sekcji', 'sekcjach', 'sekcjach')})` : ''}, ${formPl(pitches, 'poleca', 'polecają', 'poleca')} to, co sprzedaje wydawca.`,
   },
   advice: {
     en: () =>

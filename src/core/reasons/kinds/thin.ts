@@ -1,5 +1,5 @@
 import { genreOf } from '../../grounds/genre.ts';
-import { countEn, countPl } from '../../rules/wording.ts';
+import { countEn, countPl, formPl } from '../../rules/wording.ts';
 import { isBare, mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
 import { specificsIn } from '../sentence-profile.ts';
 
@@ -33,9 +33,9 @@ export const thin: ReasonKind = {
   title: { en: 'The text says little that a visitor can use', pl: 'Tekst mówi niewiele, co się przyda' },
   text: {
     en: ({ bare = 0, sentences = 0, words = 0 }) =>
-      `The whole text has ${countEn(words, 'word', 'words')}, and ${bare} of its ${countEn(sentences, 'sentence', 'sentences')} ${bare === 1 ? 'holds' : 'hold'}, the subject and the site apart, no name, number, example or source.`,
+      `The whole text has ${countEn(words, 'word', 'words')}, and ${bare === sentences ? `none of its ${sentences} sentences gives a` : `${bare} of its ${countEn(sentences, 'sentence', 'sentences')} give no`} name, number, example or source beyond the subject and the site.`,
     pl: ({ bare = 0, sentences = 0, words = 0 }) =>
-      `Cały tekst ma ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${countPl(bare, 'zdanie', 'zdania', 'zdań')} z ${sentences} nie zawiera – poza tematem i samą witryną – żadnej nazwy, liczby, przykładu ani źródła.`,
+      `Cały tekst ma ${countPl(words, 'słowo', 'słowa', 'słów')}, a ${bare === sentences ? `żadne z ${sentences} zdań nie podaje – poza tematem i samą witryną –` : `${countPl(bare, 'zdanie', 'zdania', 'zdań')} z ${sentences} nie ${formPl(bare, 'podaje', 'podają', 'podaje')} – poza tematem i samą witryną – żadnej`} nazwy, liczby, przykładu ani źródła.`,
   },
   advice: {
     en: () =>
@@ -58,7 +58,8 @@ export const thin: ReasonKind = {
         profile,
       ),
       most: 5,
-      data: { bare: bare.length, sentences: sentences.length, words },
+      // As the verdict and other causes count them, headings included.
+      data: { bare: bare.length, sentences: sentences.length, words: page.wordCount },
       score: bare.length / sentences.length - words / (2 * MOST_WORDS),
     };
   },
