@@ -1,5 +1,5 @@
 // What each rule in words of the spam policies answers by itself: before it is told how small the fault is, or that other
-// evidence is wanted (ADR 77). Small faults are left out, because they accuse nobody.
+// evidence is wanted (ADR 77). Small faults are left out, because they accuse no page.
 import type { Page } from '../../../src/core/page/page.ts';
 import { givenFor } from '../../../src/core/report/check-page.ts';
 import { detectorAnswer } from '../../../src/core/report/judge-by-code.ts';

@@ -251,7 +251,7 @@ const ANYWHERE: readonly RegExp[] = [
 /** Longer ones are no sentences but tables and lists. */
 const SENTENCE = /[^\n.!?。！？]{8,400}/gu;
 
-/** Where a page tells its judge what its label is, or whoever labels it what to do. */
+/** Where a page tells its judge, or the reader who labels it, what the label is to be. */
 export function notesToJudges(text: string): { readonly start: number; readonly end: number }[] {
   const spans = ANYWHERE.flatMap((pattern) => [...text.matchAll(pattern)]);
   const sentences = [...text.matchAll(SENTENCE)].filter(([said]) =>

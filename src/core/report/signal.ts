@@ -15,7 +15,7 @@ export function isHit(score: number): boolean {
   return signalOf(score) >= HIT_SCORE * 100;
 }
 
-/** The most that is told of what accuses nobody by itself: small faults (ADR 55) and findings that lack other evidence (ADR 77). */
+/** The most that is told of what accuses no page by itself: small faults (ADR 55) and findings that lack other evidence (ADR 77). */
 export const MOST_BELOW_FINDINGS = 0.49;
 
 /** The most that a likeness to known spam comes to: below every strong sign (ADR 68). */
