@@ -588,9 +588,15 @@ describe('GET /v1/jobs/{job_id}/events', () => {
 
   it('429 for the 51st of one organization, which takes none from the others', async () => {
     const [greedy, other] = [await newPayer(idle, 5), await newPayer(idle, 5)];
+    // An answer that nothing refers to is collected, and its connection closed with it.
+    const held: Response[] = [];
     const eventsFor = async ({ headers }: typeof greedy) => {
       const id = await submitted(quiet, headers, { items: freshPages(1), modes: ['spam'] });
-      return (signal: AbortSignal) => fetch(`${quiet.base}/v1/jobs/${id}/events`, { headers, signal });
+      return async (signal: AbortSignal) => {
+        const stream = await fetch(`${quiet.base}/v1/jobs/${id}/events`, { headers, signal });
+        held.push(stream);
+        return stream;
+      };
     };
     const [mine, theirs] = [await eventsFor(greedy), await eventsFor(other)];
     const [first, rest] = [new AbortController(), new AbortController()];
@@ -601,6 +607,7 @@ describe('GET /v1/jobs/{job_id}/events', () => {
     assert.equal((await theirs(rest.signal)).status, 200);
     first.abort();
     await until('the place of a closed stream is free', async () => (await mine(rest.signal)).status === 200);
+    assert.ok(held.length >= 53);
     rest.abort();
   });
 
