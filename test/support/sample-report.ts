@@ -288,7 +288,7 @@ const sampleTask: TaskView = {
   about: ['some work'],
   why: 'Readers compare by it.',
   quotes: [quoteView(sampleQuote({ text: 'prices on request' }), 'en')],
-  fix: 'Write what it costs.',
+  steps: ['Write what it costs.', 'Say what is included.'],
 };
 
 /** What every form has to show of that task. */
@@ -296,7 +296,8 @@ export const sampleTaskTold: readonly string[] = [
   sampleTask.title,
   ...sampleTask.about,
   ...sampleTask.quotes.map(({ text }) => text),
-  ...[sampleTask.why, sampleTask.fix].filter((text) => text !== null),
+  ...(sampleTask.why === null ? [] : [sampleTask.why]),
+  ...sampleTask.steps,
 ];
 
 /** The view of the sample report with that task alone. */

@@ -12,7 +12,7 @@ export type Contradiction =
   | 'poor beside modes without concerns'
   | 'better than poor beside serious concerns'
   | 'rated poor beside quality without concerns'
-  | 'poor by a likeness alone'
+  | 'poor without a cause, or by a likeness alone'
   | 'mostly for search engines beside helpful without concerns'
   | 'a reason beside its mode without concerns'
   | 'a verdict below good without a task or the word that no cause is found'
@@ -66,8 +66,8 @@ function ofVerdict(report: PageReport): [Contradiction, boolean][] {
       level !== undefined && level !== 'poor' && levels.includes('high'),
     ],
     [
-      'poor by a likeness alone',
-      level === 'poor' && !isRatedPoor && findings.every(({ rule_id }) => isLikeness(rule_id)),
+      'poor without a cause, or by a likeness alone',
+      level === 'poor' && told.size === 0 && findings.every(({ rule_id }) => isLikeness(rule_id)),
     ],
     [
       'mostly for search engines beside helpful without concerns',

@@ -61,7 +61,7 @@ function stemOf(word: string, language: WrittenLanguage): string {
   return language === 'pl' ? stemPolish(word) : stemEnglish(word);
 }
 
-function isStopWord(word: string, language: WrittenLanguage): boolean {
+export function isStopWord(word: string, language: WrittenLanguage): boolean {
   if (language === 'pl') return STOP_WORDS_PL.has(word);
   if (language === 'en') return STOP_WORDS_EN.has(word);
   // Where no list is known, most words that hold sentences together are the short ones of Latin script: de, che, bir.

@@ -175,13 +175,18 @@ function folded(count: number, name: string, items: readonly string[]): string {
 }
 
 /** It leads to its finding, where there is one. */
-function taskItem({ title, ruleIds: [first], about, why, quotes, fix }: TaskView, anchor: string): string {
+function taskItem({ title, ruleIds: [first], about, why, quotes, steps }: TaskView, anchor: string): string {
   const line = (told: string | null): string => (told === null ? '' : ` <span>${isolated(told)}</span>`);
   const name =
     first === undefined
       ? `<b>${text(title)}</b>`
       : `<a href="#${findingAnchor(anchor, first)}">${text(title)}</a>`;
-  return `<li>${name}${line(about.join(' · '))}${line(why)}${quotes.map(quoteBlock).join('')}${line(fix)}</li>`;
+  return `<li>${name}${line(about.join(' · '))}${line(why)}${quotes.map(quoteBlock).join('')}${toDo(steps)}</li>`;
+}
+
+function toDo(steps: readonly string[]): string {
+  if (steps.length < 2) return steps.map((step) => ` <span>${isolated(step)}</span>`).join('');
+  return `<ul class="steps">${steps.map((step) => `<li>${isolated(step)}</li>`).join('')}</ul>`;
 }
 
 /** By policy, how strong the strongest finding is. One is seen without a drawing. */

@@ -72,6 +72,7 @@ svg{display:block;width:100%}
 blockquote{margin:.55rem 0;padding:.15rem 0 .15rem .85rem;border-left:3px solid var(--line);color:var(--soft);font-size:.95rem}
 mark{background:var(--mark);color:var(--ink);border-radius:.2rem;padding:.05em .15em;font-weight:600}
 .place{font-size:.8rem;border:1px solid var(--line);border-radius:1rem;padding:.05rem .5rem;margin-right:.4rem;display:inline-block;max-width:100%}
+.steps{margin:.25rem 0 0;padding-left:1.2rem}
 .fix{background:var(--good-bg);border-radius:.4rem;padding:.6rem .85rem;margin:.75rem 0 .5rem}
 .fix b{color:var(--good)}
 .meta{font-size:.85rem;color:var(--soft);margin:.5rem 0 0}
@@ -90,4 +91,4 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:1rem;color:v
 @media print{@page{size:A4;margin:16mm 16mm 20mm;@bottom-right{content:counter(page) " / " counter(pages);font-size:8pt;color:#566270}}.title,.file,.address,.name,.where{display:block}.back{display:none}.page+.page{content-visibility:visible}:root{color-scheme:light;--paper:#fff;--ground:#fff;--ink:#14202e;--soft:#4d5966;--line:#cfd6de;--strong:#a8221a;--strong-bg:#fdeeec;--medium:#7a4800;--medium-fill:#d0800c;--medium-bg:#fff6e6;--good:#14652f;--good-bg:#f0f8f2;--link:#14426f;--mark:#fff0bd;--bar:#3d5878}html{font-size:9.5pt}body{font-size:9.5pt;line-height:1.5}main{max-width:none;padding:0}a{text-decoration:none}h2,h3,h4,h5{break-after:avoid}tr,li{break-inside:avoid}thead{display:table-header-group}p,blockquote{orphans:3;widows:3}.page+.page{break-before:page;border:0;padding-top:0}.mode,.policy,.rule{break-after:avoid}.chart,.notes,.together,.contents{break-inside:avoid}.chart figcaption{break-after:avoid}footer{break-before:avoid;break-inside:avoid}details::details-content{content-visibility:visible;block-size:auto}*{print-color-adjust:exact}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const STYLE_HASH = 'sha256-OcXw1VGaZXAMvtrTjct5y6l0Dk3FmxZRI3xgQbXWhIo=';
+export const STYLE_HASH = 'sha256-LVXh+84nrdBvoOj4pmv3OEy9MhPb9hXcZurcRx4greo=';

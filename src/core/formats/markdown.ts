@@ -140,11 +140,13 @@ function sectionLines(section: Section, level: string, everything: boolean, lang
   }
 }
 
-function taskLines({ title, about, why, quotes, fix }: TaskView, place: number): string[] {
+function taskLines({ title, about, why, quotes, steps }: TaskView, place: number): string[] {
+  const [only = null, ...more] = steps;
   return [
-    `${place + 1}. **${escapeMarkdown(title)}** (${about.join(', ')})${afterColon(fix)}`,
+    `${place + 1}. **${escapeMarkdown(title)}** (${about.join(', ')})${afterColon(more.length === 0 ? only : null)}`,
     ...(why === null ? [] : ['', `   ${escapeMarkdown(why)}`]),
     ...quotes.flatMap((quote) => ['', `   > ${quoteText(quote)}`]),
+    ...(more.length === 0 ? [] : ['', ...steps.map((step) => `   - ${escapeMarkdown(step)}`)]),
   ];
 }
 

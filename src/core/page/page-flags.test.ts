@@ -24,6 +24,21 @@ test('a titled and styled page without a word is a shell even when its scripts w
   assert.equal(flagsOf('<p>Gone.</p>').jsShell, false);
 });
 
+test('a template with many places that no script has filled yet is a shell, and a text about templates is none', () => {
+  const rows = '<tr><td>Balance of {{account.name}}</td><td>{{account.balance | money}}</td></tr>'.repeat(4);
+  const script = '<script src="/app.js"></script>';
+  assert.equal(flagsOf(`<title>Wallet</title>${script}<h1>Wallet</h1><table>${rows}</table>`).jsShell, true);
+  assert.equal(
+    flagsOf(`<title>Wallet</title>${script}<h1>Wallet</h1><pre><code>${rows}</code></pre>`).jsShell,
+    false,
+  );
+  assert.equal(
+    flagsOf(`<title>Wallet</title>${script}<p>${'Words of a page that was written. '.repeat(60)}{{name}}</p>`)
+      .jsShell,
+    false,
+  );
+});
+
 test('a robot check is a challenge and not a shell', () => {
   const flags = flagsOf(
     '<title>Just a moment...</title><h1>example.com</h1><p>Verify you are human by completing the action below.</p><div id="challenge-stage"></div><script>var a=1</script>',

@@ -21,6 +21,10 @@ const WALL_WORDS = 120;
 /** A wall's page has little besides it; a shop with a short description has menus and offers. */
 const WALL_PAGE_WORDS = 400;
 const SHELL_WORDS = 40;
+/** So many places to be filled, and one in so many words, are a template that no script has filled yet. */
+const MIN_UNFILLED = 5;
+const WORDS_A_PLACE = 60;
+const MAX_PLACE = 100;
 /** What a shell leaves in sight: a link to skip to content, a button. */
 const SHELL_REST_WORDS = 10;
 /** A shell's scripts outweigh its text by far more than a page's do. */
@@ -96,15 +100,18 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => 
   const headline = heading
     ? cut.text.slice(heading.start, Math.min(heading.end, heading.start + 200)).toLowerCase()
     : '';
+  const isFilledByScript =
+    scriptCharacters > 0 && unfilledPlaces(cut) >= Math.max(MIN_UNFILLED, allWords / WORDS_A_PLACE);
   const jsShell =
     !challenge &&
-    (scriptCharacters > 0 || dressed) &&
-    ((dressed && allWords < SHELL_REST_WORDS) ||
-      emptyRoot ||
-      scriptPlea ||
-      NEEDS_SCRIPT.test(shown) ||
-      scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200)) &&
-    mainWords() < SHELL_WORDS;
+    (isFilledByScript ||
+      ((scriptCharacters > 0 || dressed) &&
+        ((dressed && allWords < SHELL_REST_WORDS) ||
+          emptyRoot ||
+          scriptPlea ||
+          NEEDS_SCRIPT.test(shown) ||
+          scriptCharacters > SHELL_SCRIPT_RATIO * Math.max(shown.length, 200)) &&
+        mainWords() < SHELL_WORDS));
   return {
     jsShell,
     challenge,
@@ -117,6 +124,19 @@ export function flagPage(outline: PageOutline, head: PageHead, mainWords: () => 
     softError:
       !challenge && (ERROR_TITLE.test(title) || ERROR_TITLE.test(headline)) && mainWords() < 2 * WALL_WORDS,
   };
+}
+
+/** Places like {{ user.name }} in what visitors see, which a script fills; code that shows such a place has its own. */
+function unfilledPlaces({ text, blocks }: PageOutline['cut']): number {
+  let count = 0;
+  let block = 0;
+  for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', at + 2)) {
+    while (block + 1 < blocks.length && (blocks[block]?.end ?? 0) <= at) block++;
+    const { inCode, visibility } = blocks[block] ?? {};
+    if (inCode !== true && visibility === 'shown' && text.slice(at + 2, at + MAX_PLACE).includes('}}'))
+      count++;
+  }
+  return count;
 }
 
 /** Nothing in it, or only the word that it is still loading. */

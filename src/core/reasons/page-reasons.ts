@@ -3,6 +3,8 @@
 import { mainHeadings } from '../facts/headings.ts';
 import type { Span } from '../facts/span.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
+import { genreOf } from '../grounds/genre.ts';
+import type { Genre } from '../grounds/genres.ts';
 import { pageRatings } from '../grounds/ratings/page-ratings.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
@@ -46,6 +48,12 @@ const MAX_REASONS = 5;
 const MAX_PASSAGE = 400;
 const MOST_PASSAGES = 4;
 
+/**
+ * Teasers, functions and testimonials of many parts: editors noted hardly any home page, and of what was only likely there
+ * readers found one in four right.
+ */
+const UNREAD_GENRE: Genre = 'home';
+
 let model: ReasonModel | undefined;
 
 /** The gravest first. Empty where nothing can be pointed at, and in languages that no detector reads. */
@@ -58,12 +66,13 @@ export const pageReasons = perPage((page): readonly PageReason[] => {
 export function reasonsBy(by: ReasonModel, page: Page, quality: number): readonly PageReason[] {
   if (writtenLanguage(page) === 'other' || page.flags.jsShell || page.flags.challenge || page.flags.softError)
     return [];
+  const isLikelyTold = genreOf(page).genre !== UNREAD_GENRE;
   const told = foundBy(by, page).flatMap(({ kind, shown }) => {
     const mark = MARKS[kind.kind];
     if (mark === undefined) return [];
     const score = scoreBeside(quality, kind, shown);
     const isPlain = mark.plain !== undefined && score >= mark.plain.from;
-    const level = isPlain ? mark.plain : mark.likely;
+    const level = isPlain ? mark.plain : isLikelyTold ? mark.likely : undefined;
     return level === undefined || score < level.from ? [] : [{ kind, shown, isPlain, share: level.right }];
   });
   const seen = new Set<string>();
@@ -77,7 +86,7 @@ export function reasonsBy(by: ReasonModel, page: Page, quality: number): readonl
       share,
       gain: kind.gain,
       effort: kind.effort,
-      title: kind.title,
+      title: kind.titleFor?.(shown.data) ?? kind.title,
       text: both(kind.text, shown),
       advice: both(kind.advice, shown),
       passages: passagesIn(page, unseenFirst(page, shown, seen)),

@@ -37,6 +37,8 @@ export interface ReasonKind {
   /** What a language model is asked about the page, to be answered by Yes or No. */
   readonly question: string;
   readonly title: Texts;
+  /** Where the title would say too much of this page. */
+  readonly titleFor?: (data: ReasonData) => Texts | undefined;
   readonly text: Readonly<Record<ReportLanguage, (data: ReasonData) => string>>;
   readonly advice: Readonly<Record<ReportLanguage, (data: ReasonData) => string>>;
   readonly find: (view: ReasonView) => Shown | undefined;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sampleResult } from '../../../test/support/sample-report.ts';
 import type { Page } from '../page/page.ts';
 import { readPage } from '../page/read-page.ts';
 import { checkPage, judged } from '../report/check-page.ts';
@@ -12,6 +13,7 @@ import { article, HOLLOW, HOLLOW_ARTICLE as hollow } from '../samples/hollow-art
 import { BICYCLE, BREAD } from '../samples/sample-prose.ts';
 import { reportView } from '../view/report-view.ts';
 import { words } from '../view/words.ts';
+import { generic } from './kinds/generic.ts';
 import { listedGoods } from './kinds/listed-goods.ts';
 import { noMethod } from './kinds/no-method.ts';
 import { REASON_KINDS } from './kinds.ts';
@@ -45,6 +47,27 @@ describe('reasons', () => {
         );
       }
     }
+  });
+
+  it('are told of a home page only where they are plain: nobody noted what is likely there', () => {
+    const soft = article('Office garden guide', [
+      ...HOLLOW.slice(0, 2),
+      ...BREAD.slice(0, 3).map((text) => ['Bread', text] as const),
+    ]);
+    const at = (url: string) => pageReasons(read(soft, url));
+    assert.ok(at('https://www.gardenhouse.example/blog/office-garden').some(({ sure }) => sure === 'likely'));
+    assert.deepEqual(
+      at('https://www.gardenhouse.example/').filter(({ sure }) => sure === 'likely'),
+      [],
+    );
+  });
+
+  it('call what could stand on any site much of the text only where it is half of it', () => {
+    assert.equal(generic.titleFor?.({ bare: 10, sentences: 20 }), undefined);
+    assert.equal(
+      generic.titleFor?.({ bare: 9, sentences: 20 })?.en,
+      'Sentences that could stand on any site',
+    );
   });
 
   it('leave a page alone that names, counts and shows what it says', () => {
@@ -343,8 +366,9 @@ describe('reasons in a report', () => {
     const { tasks: _, ...report } = checkPage({ html: hollow, url }, { ...options, explain: true });
     const [reason] = report.reasons ?? [];
     assert.ok(reason);
+    const elsewhere = sampleResult({ mode: 'spam', kind: 'violation', signal: 60 });
     const lineOf = (reasons: PageReport['reasons']): string | undefined => {
-      const told = { ...report, violations: [], quality_signals: [], reasons: reasons ?? [] };
+      const told = { ...report, violations: [elsewhere], quality_signals: [], reasons: reasons ?? [] };
       return reportView(told).modes.find(({ mode }) => mode === 'quality')?.line;
     };
     assert.equal(

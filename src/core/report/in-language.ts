@@ -43,6 +43,7 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
     ...(reasons === undefined ? {} : { reasons }),
     violations: report.violations.map(result),
     quality_signals: report.quality_signals.map(result),
+    positives: report.positives.map(result),
     choices: report.choices.map(choice),
     report_lang: lang,
     page: report.page,
@@ -65,7 +66,6 @@ export function inLanguage(report: PageReport, lang: ReportLanguage, kept: KeptT
         : (kept.opening ?? openingOf({ ...results, ...(tasks === undefined ? {} : { tasks }) }))),
       top: report.summary.top.map(titled),
     },
-    positives: report.positives.map(result),
     labels: report.labels.map(result),
     not_assessed: report.not_assessed.map(unjudged),
   };

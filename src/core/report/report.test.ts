@@ -17,6 +17,7 @@ import { accountOf } from './page-account.ts';
 import type { PageReport, RuleResult } from './report.ts';
 import { SelectionError, selectRules } from './select-rules.ts';
 import { bandOf, HIT_SCORE, signalOf } from './signal.ts';
+import { stepsOf } from './tasks/steps.ts';
 import { withoutEvidence } from './without-evidence.ts';
 
 const [stuffed] = keywordDensity.examples().hit;
@@ -184,8 +185,8 @@ describe('a report', () => {
       assert.ok(markdown.includes('## Small faults'), rule.id);
       const first = reportView(report).sections.find((section) => section.kind === 'tasks');
       assert.deepEqual(
-        first?.tasks.map(({ fix }) => fix),
-        [told.evidence?.fix ?? assert.fail(rule.id)],
+        first?.tasks.map(({ steps }) => steps),
+        [stepsOf(told.evidence?.fix ?? assert.fail(rule.id))],
       );
       const plan = planOf(report);
       assert.deepEqual([plan.strong, plan.medium, plan.small], [0, 0, 1]);

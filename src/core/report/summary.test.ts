@@ -32,6 +32,7 @@ const summary = (results: Partial<PageReport>) =>
   summarise({
     violations: [],
     quality_signals: [],
+    positives: [],
     choices: [],
     not_assessed: [],
     report_lang: 'en',
@@ -115,7 +116,8 @@ describe('a summary', () => {
       const { modes } = summary({ quality_signals: clear, choices: [rated(expected), helpful], reasons });
       return [modes.quality.level, modes.helpful.level];
     };
-    assert.deepEqual(levels(2, []), ['medium', 'low']);
+    assert.deepEqual(levels(2, []), ['low', 'low'], 'a rating without a cause accuses nobody');
+    assert.deepEqual(levels(2, [{ ...reason, sure: 'likely' }]), ['medium', 'low']);
     assert.deepEqual(levels(2, [reason]), ['medium', 'medium']);
     assert.deepEqual(levels(4.5, [reason]), ['low', 'medium']);
     assert.deepEqual(levels(4.5, [{ ...reason, sure: 'likely' }]), ['low', 'low']);

@@ -17,7 +17,7 @@ import { type Told, toldFindings } from './tasks/causes.ts';
 import { tasksOf } from './tasks/page-tasks.ts';
 import { nearestOption, toldValue } from './told-rating.ts';
 import { POOR_UP_TO, verdictLevel, verdictOf } from './verdict.ts';
-import { isProblem } from './worth.ts';
+import { isFinding, isProblem } from './worth.ts';
 
 /** As many as a reader can keep in mind. */
 const MAX_TOP = 3;
@@ -26,6 +26,7 @@ type Results = Pick<
   PageReport,
   | 'violations'
   | 'quality_signals'
+  | 'positives'
   | 'choices'
   | 'not_assessed'
   | 'fetch'
@@ -57,7 +58,7 @@ export function summarise(results: Results): ReportSummary {
 }
 
 /** How each mode stands by its findings alone, as audits count them: the contract’s levels. */
-export function levelsByFindings(results: Omit<Results, 'page' | 'report_lang'>): Modes {
+export function levelsByFindings(results: Omit<Results, 'page' | 'report_lang' | 'positives'>): Modes {
   const problems = [...results.violations, ...results.quality_signals];
   const unread = isUnread(results);
   const modeSummary = (mode: Mode): ModeSummary => summaryOf(mode, problems, results.not_assessed, unread);
@@ -105,8 +106,9 @@ export function openingOf(results: Opened): Pick<ReportSummary, 'verdict' | 'qua
   const findings = tasks.flatMap(({ findings: ids }) =>
     ids.flatMap((id) => judgement.findings.find(({ rule_id }) => rule_id === id) ?? []),
   );
-  const inOrder = tasks.flatMap(({ reasons: kinds }) =>
-    kinds.flatMap((kind) => reasons?.find((reason) => reason.kind === kind) ?? []),
+  // As tasks name them: by the reason that leads one which no finding leads.
+  const inOrder = tasks.flatMap(({ findings: led, reasons: [first] }) =>
+    led.length > 0 ? [] : (reasons?.find(({ kind }) => kind === first) ?? []),
   );
   const judged = {
     ...judgement,
@@ -125,6 +127,8 @@ function judgedIn(results: Opened) {
   return {
     quality: qualityOf(results.choices),
     findings: toldFindings(results),
+    ...(results.reasons === undefined ? {} : { reasons: results.reasons }),
+    merits: results.positives.filter(isFinding),
     words: results.page.word_count,
     unread: isUnread(results),
   };

@@ -35,6 +35,7 @@ const qualityOf = (one: ChoiceResult) => {
     quality_signals: [],
     choices: [one],
     not_assessed: [],
+    positives: [],
     report_lang: 'en',
     fetch: { provider: null, rendered: false, js_shell: false },
     page: { url: null, title: null, lang: 'en', page_type: 'article', word_count: 500 },

@@ -2,6 +2,8 @@
 // likeliest option, which may lie elsewhere on a wide scale, is told only where options have no order.
 import { orders } from '../rules/scales.ts';
 import { scaleOfRule } from '../rules/shown-rules.gen.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+import { number } from '../rules/wording.ts';
 import type { ChoiceResult } from './report.ts';
 
 /** With one decimal, rounded here and nowhere else. */
@@ -35,3 +37,9 @@ export function toldRating(choice: ChoiceResult): ToldRating {
     most,
   };
 }
+
+/** "4.1 of 8". */
+export const scaleValue = {
+  en: (value: number, most: number): string => `${number.en(value, 1)} of ${most}`,
+  pl: (value: number, most: number): string => `${number.pl(value, 1)} z ${most}`,
+} as const satisfies Record<ReportLanguage, (value: number, most: number) => string>;

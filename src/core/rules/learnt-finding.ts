@@ -3,7 +3,9 @@
 
 import { isQuoted } from '../facts/own-voice.ts';
 import type { Span } from '../facts/span.ts';
+import { isStopWord } from '../facts/stems.ts';
 import { tokenAt, tokens } from '../facts/tokens.ts';
+import { writtenLanguage } from '../facts/written-language.ts';
 import type { Family, SpamLikelihood } from '../grounds/page-spam/page-spam-model.ts';
 import { familyScore, spamLikelihood } from '../grounds/page-spam/spam-likelihood.ts';
 import { type TraitName, traits } from '../grounds/page-spam/traits.ts';
@@ -22,6 +24,12 @@ import { countEn, countPl, listed, percent, quoted } from './wording.ts';
 /** With fewer words a page gives a model nothing to go by. */
 const MIN_TOKENS = 12;
 const MAX_WORDS = 5;
+/** Without accents, as terms are heard. */
+const BLOG_FURNITURE = new Set(
+  'admin archive archives author category categories comment comments blog leave no off older on page posted posts read reply search tag tags uncategorized admina archiwa archiwum brak kategoria kategorie komentarz komentarze komentarzy odpowiedz szukaj tagi wpis wpisy'.split(
+    ' ',
+  ),
+);
 const MAX_TRAITS = 3;
 /** Weak findings of others that are named, and quotes of the page’s own that stand before theirs. */
 const MAX_SIGNS = 3;
@@ -244,9 +252,17 @@ function tellingWords(page: Page, { terms }: SpamLikelihood): string[] {
   const written = writtenForms(page);
   return terms
     .map((term) => term.split(' '))
-    .filter((forms) => !forms.includes(FIGURE))
+    .filter(
+      (forms) =>
+        !forms.includes(FIGURE) && !forms.every((form) => saysNothing(form, written.get(form) ?? form, page)),
+    )
     .slice(0, MAX_WORDS)
     .map((forms) => forms.map((form) => written.get(form) ?? form).join(' '));
+}
+
+/** Stop words, and what blogs print around every post. */
+function saysNothing(form: string, written: string, page: Page): boolean {
+  return BLOG_FURNITURE.has(form) || isStopWord(written, writtenLanguage(page));
 }
 
 function tellingTraits(page: Page, likelihood: SpamLikelihood): Said[] {

@@ -1,6 +1,6 @@
 // The page's rating in words: where it stands on the scale of overall quality, and how sure that is.
 import type { ReportSummary } from '../report/report.ts';
-import { nearestOption } from '../report/told-rating.ts';
+import { nearestOption, scaleValue } from '../report/told-rating.ts';
 import { qualityWord, scales } from '../rules/scales.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { number } from '../rules/wording.ts';
@@ -52,7 +52,8 @@ export function qualityView(quality: Quality, lang: ReportLanguage): QualityView
 const rangeIn: Readonly<Record<ReportLanguage, (low: number, high: number) => string>> = {
   en: (low, high) =>
     low === 0 && high === MOST ? 'anything is possible' : `likely between ${low} and ${high}`,
-  pl: (low, high) => (low === 0 && high === MOST ? 'możliwa jest każda' : `zapewne od ${low} do ${high}`),
+  pl: (low, high) =>
+    low === 0 && high === MOST ? 'możliwy jest każdy stopień' : `zapewne od ${low} do ${high}`,
 };
 
 /** The guidelines have five grades; what lies between two of them is told by both, not by a "+". */
@@ -60,7 +61,7 @@ function termIn(place: number, lang: ReportLanguage): string {
   const grade = (at: number): string => scales.page_quality[at]?.[lang] ?? '';
   const isBetween = place % 2 === 1;
   if (lang === 'pl')
-    return `w wytycznych Google ${isBetween ? `między „${grade(place - 1)}” a „${grade(place + 1)}”` : `„${grade(place)}”`}`;
+    return `w wytycznych Google: ${isBetween ? `między „${grade(place - 1)}” a „${grade(place + 1)}”` : `„${grade(place)}”`}`;
   return `${isBetween ? `between “${grade(place - 1)}” and “${grade(place + 1)}”` : `“${grade(place)}”`} in Google’s rater guidelines`;
 }
 
@@ -69,9 +70,3 @@ export function qualityInShort(quality: Quality, lang: ReportLanguage): string {
   const word = qualityWord(nearestOption(quality.value, MOST + 1), lang);
   return `${word} ${number[lang](quality.value, 1)}`;
 }
-
-/** "4.1 of 8". */
-export const scaleValue = {
-  en: (value: number, most: number): string => `${number.en(value, 1)} of ${most}`,
-  pl: (value: number, most: number): string => `${number.pl(value, 1)} z ${most}`,
-} as const satisfies Record<ReportLanguage, (value: number, most: number) => string>;

@@ -113,8 +113,8 @@ describe('the view of a report', () => {
     const [first] = sectionsOf(alone, 'tasks');
     const [task] = first?.tasks ?? [];
     assert.deepEqual(
-      [task?.title, task?.why, task?.fix, task?.quotes.map(({ text }) => text), titlesOf(alone).at(-1)],
-      ['Praise without proof', 'Three sentences praise.', 'Show it.', ['We are the best.'], 'No language'],
+      [task?.title, task?.why, task?.steps, task?.quotes.map(({ text }) => text), titlesOf(alone).at(-1)],
+      ['Praise without proof', 'Three sentences praise.', ['Show it.'], ['We are the best.'], 'No language'],
     );
     const good = { ...summary, verdict: { level: 'good' as const, text: '' } };
     assert.ok(!titles({ reasons, summary: good }).includes('Praise without proof'));
@@ -192,8 +192,8 @@ describe('the view of a report', () => {
     const [first] = sections;
     assert.ok(first?.kind === 'tasks');
     assert.deepEqual(
-      first.tasks.map(({ fix }) => fix),
-      ['Mend sp_hidden_css.', 'Mend sp_kw_density.', 'Link a contact page in the footer.'],
+      first.tasks.map(({ steps }) => steps),
+      [['Mend sp_hidden_css.'], ['Mend sp_kw_density.'], ['Link a contact page in the footer.']],
     );
   });
 });
@@ -218,7 +218,7 @@ describe('the words for overall quality', () => {
     );
     assert.equal(
       qualityView(quality, 'pl').text,
-      'Ogólna jakość: przeciętna, 3,9 z 8 (zapewne od 2 do 6; w wytycznych Google „Średnia”)',
+      'Ogólna jakość: przeciętna, 3,9 z 8 (zapewne od 2 do 6; w wytycznych Google: „Średnia”)',
     );
     assert.match(qualityView({ ...quality, value: 1 }, 'en').about, /between “Lowest” and “Low” in/);
     assert.match(qualityView({ ...quality, low: 0, high: 8 }, 'en').about, /^anything is possible;/);

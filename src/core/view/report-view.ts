@@ -16,8 +16,9 @@ import type {
 } from '../report/report.ts';
 import { bandOf } from '../report/signal.ts';
 import { OVERALL, openingIn, summarise, tasksIn } from '../report/summary.ts';
+import { boundedSteps, notYetSaid } from '../report/tasks/sentences.ts';
 import { placed } from '../report/tasks/shown-passages.ts';
-import { toldRating } from '../report/told-rating.ts';
+import { scaleValue, toldRating } from '../report/told-rating.ts';
 import { POOR_UP_TO } from '../report/verdict.ts';
 import { withoutEvidence } from '../report/without-evidence.ts';
 import { inOrder, isFinding, isLikeness, isSmallFault } from '../report/worth.ts';
@@ -39,7 +40,7 @@ import {
 } from './findings.ts';
 import { efforts, modeNames, priorities, priorityOf, signs, strengthName, verdictNames } from './names.ts';
 import { phrasesOf, phraseTitle, type ToldPhrase } from './phrase-fit.ts';
-import { type QualityView, qualityView, scaleValue } from './quality.ts';
+import { type QualityView, qualityView } from './quality.ts';
 import { type QuoteView, quoteView } from './quote-view.ts';
 import { warningsOf } from './warnings.ts';
 import {
@@ -125,7 +126,8 @@ export interface TaskView {
   readonly about: readonly string[];
   readonly why: string | null;
   readonly quotes: readonly QuoteView[];
-  readonly fix: string | null;
+  /** What to do, one thing after the other. */
+  readonly steps: readonly string[];
 }
 
 export interface FindingView extends Strength {
@@ -318,6 +320,7 @@ function tasksOf(report: PageReport, options: ViewOptions): readonly TaskView[] 
       efforts[effort][lang],
     ];
     const isTold = reasons.length > 0;
+    const advice = options.withoutEvidence === undefined ? task.how : generalAdvice(task);
     return {
       id,
       title,
@@ -325,7 +328,7 @@ function tasksOf(report: PageReport, options: ViewOptions): readonly TaskView[] 
       about,
       why: isTold ? task.why : null,
       quotes: isTold ? passages.map((passage) => quoteView(passage, lang)) : [],
-      fix: options.withoutEvidence === undefined ? task.how : generalAdvice(task),
+      steps: advice === null ? [] : notYetSaid(boundedSteps(advice)),
     };
   });
 }

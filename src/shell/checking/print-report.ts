@@ -170,7 +170,7 @@ class ReportPrinter {
     }
   }
 
-  #task({ title, about, why, quotes, fix }: TaskView, number: string): void {
+  #task({ title, about, why, quotes, steps }: TaskView, number: string): void {
     const sheet = this.#sheet;
     const indent = number.length;
     sheet.text(
@@ -184,7 +184,7 @@ class ReportPrinter {
     );
     if (why !== null) sheet.text([{ text: why }], indent);
     for (const quote of quotes) printQuote(sheet, quote, indent, this.#view.lang);
-    if (fix !== null) sheet.text([{ text: '→ ', style: FIX }, { text: fix }], indent, 2);
+    for (const step of steps) sheet.text([{ text: '→ ', style: FIX }, { text: step }], indent, 2);
   }
 
   /** A line each. */

@@ -13,7 +13,7 @@ export function Tasks({
 }) {
   return (
     <ol className="grid gap-3">
-      {tasks.map(({ id, title, ruleIds: [ruleId], about, why, quotes, fix }, at) => (
+      {tasks.map(({ id, title, ruleIds: [ruleId], about, why, quotes, steps }, at) => (
         <li
           key={id}
           id={placeOf(taskKey(id))}
@@ -45,10 +45,21 @@ export function Tasks({
             </div>
             {why === null ? null : <p className="text-soft">{why}</p>}
             <Quotes shownAs={taskKey(id)} quotes={quotes} selection={selection} />
-            {fix === null ? null : <p>{fix}</p>}
+            <Steps steps={steps} />
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Steps({ steps }: { steps: readonly string[] }) {
+  if (steps.length < 2) return steps.map((step) => <p key={step}>{step}</p>);
+  return (
+    <ul className="list-disc pl-5">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
   );
 }

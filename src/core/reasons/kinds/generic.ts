@@ -3,6 +3,8 @@ import { isBare, mostTelling, placesOf, type ReasonKind } from '../reason-kind.t
 
 const MIN_WORDS = 90;
 const MIN_SENTENCES = 5;
+/** From here on it is much of the text. */
+const MUCH = 0.5;
 
 export const generic: ReasonKind = {
   kind: 'generic',
@@ -15,6 +17,13 @@ export const generic: ReasonKind = {
     en: 'Much of the text could stand on any site',
     pl: 'Duża część tekstu mogłaby stać na dowolnej stronie',
   },
+  titleFor: ({ bare = 0, sentences = 0 }) =>
+    bare < MUCH * sentences
+      ? {
+          en: 'Sentences that could stand on any site',
+          pl: 'Zdania, które mogłyby stać na dowolnej stronie',
+        }
+      : undefined,
   text: {
     en: ({ bare = 0, sentences = 0 }) =>
       `${countEn(bare, 'sentence', 'sentences')} of ${sentences} (${percent.en(bare / sentences)}) give no name, number, example, quotation or source beyond the subject and the site, and use words that many pages on the subject use.`,

@@ -8,6 +8,8 @@ import type { ReasonKind } from '../reason-kind.ts';
 const MOST_WORDS = 150;
 const FEWEST_WORDS = 15;
 const QUESTION_MARK = 63;
+/** “New here?” is asked by the forum, not by a visitor. */
+const ASKED_WORDS = 5;
 
 /** A thread owes its reader an answer. */
 export const loneQuestion: ReasonKind = {
@@ -40,10 +42,11 @@ export const loneQuestion: ReasonKind = {
     // The asker alone has written: more of the same is no reply.
     const isMonologue = posts.length > 1 && authors.size === 1 && !authors.has(undefined);
     if (!isMonologue && (page.wordCount > MOST_WORDS || posts.length > 2)) return undefined;
-    const { count, mark, start, end } = sentences(page);
+    const { count, mark, start, end, firstToken, endToken } = sentences(page);
     const asked: { start: number; end: number }[] = [];
     for (let n = 0; n < count; n++)
-      if (mark[n] === QUESTION_MARK) asked.push({ start: start[n] ?? 0, end: end[n] ?? 0 });
+      if (mark[n] === QUESTION_MARK && (endToken[n] ?? 0) - (firstToken[n] ?? 0) >= ASKED_WORDS)
+        asked.push({ start: start[n] ?? 0, end: end[n] ?? 0 });
     if (asked.length === 0) return undefined;
     return {
       passages: asked,

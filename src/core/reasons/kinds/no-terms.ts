@@ -1,4 +1,5 @@
 import { phraseList } from '../../facts/phrase-lists.ts';
+import { places } from '../../facts/places.ts';
 import { postalAddresses } from '../../facts/postal-addresses.ts';
 import { prices } from '../../facts/prices.ts';
 import { genreOf } from '../../grounds/genre.ts';
@@ -76,6 +77,8 @@ export const noTerms: ReasonKind = {
     const priced = prices(page).some(({ inMain }) => inMain);
     if (priced || gifts(page).length > 0 || postalAddresses(page).some(({ inMain }) => inMain))
       return undefined;
+    // The title of this reason would not be true of it.
+    if (places(page).some(({ inMain }) => inMain)) return undefined;
     if (sentences.some(({ examples, quoted }) => examples > 0 || quoted)) return undefined;
     const shown = sentences.filter(({ numbers, names, own }) => numbers > 0 || (names > 0 && !own)).length;
     if (shown > MOST_SHOWN * sentences.length) return undefined;

@@ -1,3 +1,4 @@
+import { hasOpeningHours } from '../../facts/opening-hours.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { countEn, countPl, formPl } from '../../rules/wording.ts';
 import { isBare, mostTelling, placesOf, type ReasonKind } from '../reason-kind.ts';
@@ -47,7 +48,7 @@ export const thin: ReasonKind = {
     const { sentences, words } = profile;
     const { type } = page.pageType;
     if (SHORT.has(genreOf(page).genre) || type === 'listing' || type === 'collection') return undefined;
-    if (words < MIN_WORDS || page.wordCount > MOST_WORDS) return undefined;
+    if (words < MIN_WORDS || page.wordCount > MOST_WORDS || hasOpeningHours(page)) return undefined;
     const bare = placesOf(profile, (sentence) => specificsIn(sentence) === 0 && sentence.i === 0);
     if (bare.length < MIN_BARE || bare.length < MIN_SHARE * sentences.length) return undefined;
     const full = bare.filter((place) => sentences[place] !== undefined && isBare(sentences[place]));

@@ -35,8 +35,11 @@ export function toldFindings({
 /** A finding joins the first that it is one with. Joining is not handed on: what B shares with C says nothing about A. */
 export function causesOf({ findings, reasons }: Told): Cause[] {
   const causes: Growing[] = [];
-  for (const finding of findings) {
-    const cause = causes.find(({ findings: [lead] }) => lead !== undefined && areOneTask(lead, finding));
+  const alike = findings.filter(({ rule_id }) => isLikeness(rule_id));
+  for (const finding of [...findings.filter((one) => !alike.includes(one)), ...alike]) {
+    const cause = causes.find(
+      ({ findings: [lead] }) => lead !== undefined && (areOneTask(lead, finding) || bearsOut(finding, lead)),
+    );
     if (cause === undefined) causes.push({ findings: [finding], reasons: [] });
     else cause.findings.push(finding);
   }
@@ -46,6 +49,11 @@ export function causesOf({ findings, reasons }: Told): Cause[] {
     else cause.reasons.push(reason);
   }
   return pointingApart(causes);
+}
+
+/** A likeness says again what a breach shows, or another likeness in other words: it gives the owner nothing more to do. */
+function bearsOut(finding: RuleResult, lead: RuleResult): boolean {
+  return isLikeness(finding.rule_id) && lead.small !== true && lead.kind === 'violation';
 }
 
 /** Reasons may have joined two causes that then point at the same passages: those are one task as well. */

@@ -112,6 +112,28 @@ describe('the tasks of a page', () => {
     ]);
   });
 
+  it('join a likeness to the breach that it bears out, or to another likeness, and say nothing more to do for it', () => {
+    const breach = finding('sp_x', { kind: 'violation', mode: 'spam', policy: 'legal_removals', signal: 90 });
+    const alike = (rule_id: string): RuleResult =>
+      finding(rule_id, { kind: 'violation', mode: 'spam', policy: 'doorway_abuse', signal: 60 });
+    const [first = '', second = ''] = likenesses;
+    const [task, ...others] = tasksOf({ findings: [alike(first), breach, alike(second)], reasons: [] }, 'en');
+    assert.deepEqual(others, []);
+    assert.deepEqual(task?.findings, ['sp_x', first, second]);
+    assert.equal(task?.how, 'Fix of sp_x.');
+    assert.deepEqual(causes([alike(first), alike(second)], []), [[[first, second], []]]);
+    const small = finding('pq_small', {
+      signal: 40,
+      small: true,
+      kind: 'violation',
+      policy: 'accessibility',
+    });
+    assert.deepEqual(causes([small, alike(first)], []), [
+      [[first], []],
+      [['pq_small'], []],
+    ]);
+  });
+
   it('order by what they bring, then by how sure they are, then by how little work they are', () => {
     const apart = (kind: string, given: Partial<ReportReason>): ReportReason =>
       reason(kind, { passages: [], ...given });

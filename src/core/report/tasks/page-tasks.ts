@@ -3,10 +3,10 @@ import { policyRisk } from '../../rules/policies.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { shortened } from '../../rules/wording.ts';
 import type { PageReport, ReportTask, RuleResult } from '../report.ts';
-import { isSureLikeness } from '../worth.ts';
+import { isLikeness, isSureLikeness } from '../worth.ts';
 import { type Cause, causesOf, namedCauses, type Told, toldFindings } from './causes.ts';
 import { boundedSteps, notYetSaid, sentence } from './sentences.ts';
-import { passagesOf } from './shown-passages.ts';
+import { passagesOf, shownBy } from './shown-passages.ts';
 import { byValue, idOf, scopeOf, valueOfCause } from './worth.ts';
 
 const TITLE_CHARACTERS = 160;
@@ -62,11 +62,13 @@ export function textsOf(
   { findings, reasons }: Cause,
   lang: ReportLanguage,
 ): Pick<ReportTask, 'title' | 'why' | 'how'> {
-  const facts = findings.flatMap(({ evidence }) => (evidence?.facts ?? []).slice(0, MAX_FACTS));
+  const facts = findings.flatMap(({ rule_id, evidence }, place) =>
+    (evidence?.facts ?? []).slice(0, place > 0 && isLikeness(rule_id) ? 1 : MAX_FACTS),
+  );
   const found =
     facts.length > 0 ? facts : findings.slice(0, 1).map(({ policy }) => `${policyRisk(policy, lang)}.`);
   const advice = [
-    ...findings.flatMap(({ evidence }) => evidence?.fix ?? []),
+    ...shownBy(findings).flatMap(({ evidence }) => evidence?.fix ?? []),
     ...reasons.map((one) => one.advice),
   ];
   return {

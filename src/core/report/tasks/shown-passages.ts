@@ -1,5 +1,6 @@
 // What a task points at: a few passages of what its findings and reasons show.
 import type { ReportReason, RuleResult, TaskPassage } from '../report.ts';
+import { isLikeness } from '../worth.ts';
 import { isSamePassage } from './passages.ts';
 
 interface Causes {
@@ -16,7 +17,9 @@ export function passagesOf(
 ): TaskPassage[] {
   const shown: TaskPassage[] = [];
   const all = [
-    ...findings.flatMap(({ evidence }) => (evidence?.quotes ?? []).filter(({ verified }) => verified)),
+    ...shownBy(findings).flatMap(({ evidence }) =>
+      (evidence?.quotes ?? []).filter(({ verified }) => verified),
+    ),
     ...reasons.flatMap(({ passages }) => passages.map(placed)),
   ];
   const others = all.filter((passage) => !elsewhere.some((known) => isSamePassage(known, passage)));
@@ -26,6 +29,11 @@ export function passagesOf(
     if (!shown.some((other) => isSamePassage(other, passage))) shown.push(passage);
   }
   return shown;
+}
+
+/** Of findings that are one task, those that show something of their own: a likeness behind another finding does not. */
+export function shownBy(findings: readonly RuleResult[]): readonly RuleResult[] {
+  return findings.filter(({ rule_id }, place) => place === 0 || !isLikeness(rule_id));
 }
 
 /** A passage of a reason as one of a finding would be. */

@@ -80,8 +80,8 @@ export const likenesses: Readonly<Record<Family, ViolationRule>> = {
       pl: 'Strona wygląda, jakby ktoś wstawił na nią spam',
     },
     fix: {
-      en: 'Look for text and links that you did not write and remove them. Close the hole they came in by, then ask for a review in Search Console.',
-      pl: 'Poszukaj tekstów i linków, których nie dodał Twój zespół, i je usuń. Zamknij lukę, przez którą się dostały, i poproś o ponowne sprawdzenie w Search Console.',
+      en: 'Look for text and links that none of you wrote. Where there are any, remove them, close the hole they came in by and ask for a review in Search Console; where there are none, this is a chance resemblance.',
+      pl: 'Poszukaj tekstów i linków, których nie dodał Twój zespół. Jeśli są, usuń je, zamknij lukę, przez którą się dostały, i poproś o ponowne sprawdzenie w Search Console; jeśli ich nie ma, podobieństwo jest przypadkowe.',
     },
     question:
       'Does the page hold text or links that somebody put there for their own sites: hidden, foreign to it, or in heaps?',

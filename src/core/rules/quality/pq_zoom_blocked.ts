@@ -29,7 +29,7 @@ export default rule({
   policy: 'page_experience',
   kind: 'signal',
   layer: 'meta',
-  version: 1,
+  version: 2,
   small: 'Technical: what the page says is not affected.',
   title: {
     en: 'Zooming is blocked on phones',
@@ -53,9 +53,16 @@ export default rule({
     const scale = Number.parseFloat(settings.get('maximum-scale')?.value ?? '');
     const isForbidden = /^(?:no|0)$/.test(settings.get('user-scalable')?.value ?? '');
     if (!isForbidden && !(scale < MIN_SCALE)) return CLEAR;
-    const name = isForbidden ? 'user-scalable' : 'maximum-scale';
-    const { value = '', tag = 0 } = settings.get(name) ?? {};
-    const setting = shortened(`${name}=${value}`, 60);
+    const blocking = [
+      ...(isForbidden ? ['user-scalable'] : []),
+      // Without the other it would keep people from zooming by itself.
+      ...(scale < MIN_SCALE ? ['maximum-scale'] : []),
+    ];
+    const tag = settings.get(blocking[0] ?? '')?.tag ?? 0;
+    const setting = shortened(
+      blocking.map((name) => `${name}=${settings.get(name)?.value ?? ''}`).join(', '),
+      60,
+    );
     return {
       score: BLOCKED,
       quotes: [quoteWhole(page, { in: 'meta', name: 'viewport', number: tag })],

@@ -24,6 +24,8 @@ const BRACES =
   /\{\{ {0,2}[\p{L}_$#/][\p{L}\d_.$|:' -]{0,60}\}\}|\$\{ {0,2}(?:[a-z_][a-z\d_]{0,30}\.)?(?:city|state|location|zip|phone|email|address|name|first_?name|last_?name|company|business|brand|service|product|keyword|price|title|store|category|miasto|telefon|adres|nazwa|firma|cena|produkt) {0,2}\}|<%=? {0,2}[a-z\d_.]{2,40} {0,2}%>/giu;
 // "{product_name}" is how messages of scripts write what they fill in.
 const SINGLE = new RegExp(`\\{ {0,1}${NAME} {0,1}\\}`, 'giu');
+/** “{BANNER-TOP}” is a place for what a content system puts in. */
+const SHOUTED = /\{[A-Z]{3,20}(?:[-_][A-Z\d]{1,20}){1,4}\}/g;
 const CAPITALS = new RegExp(
   `\\[ {0,1}${NAME}(?: {0,1}\\d)? {0,1}\\]|\\[[A-Z]{2,20}_[A-Z_]{2,30}\\]|\\[\\[ {0,1}${NAME} {0,1}\\]\\]`,
   'giu',
@@ -45,6 +47,32 @@ const latin = phraseList({
     'quis nostrud exercitation',
     'duis aute irure',
     'excepteur sint occaecat',
+  ],
+});
+
+/** What page builders and content systems put where the owner's text belongs. */
+const defaults = phraseList({
+  en: [
+    'your custom text here',
+    'your text goes here',
+    'add your text here',
+    'insert your text here',
+    'click edit button to change this text',
+    'click here to add your own text',
+    'this is a sample page it s different from a blog post',
+    'this is an example page it s different from a blog post',
+    'welcome to wordpress this is your first post',
+    'just another wordpress site',
+    'this is default featured post',
+    'to set your featured posts please go to',
+  ],
+  pl: [
+    'tutaj wpisz swój tekst',
+    'wpisz tutaj swój tekst',
+    'kliknij aby edytować ten tekst',
+    'to jest przykładowa strona jest ona inna niż wpis',
+    'witamy w wordpressie to jest twój pierwszy wpis',
+    'kolejna witryna oparta na wordpressie',
   ],
 });
 
@@ -99,7 +127,7 @@ export default rule({
   policy: 'scaled_content_abuse',
   kind: 'violation',
   layer: 'text',
-  version: 6,
+  version: 7,
   lite: true,
   title: {
     en: 'The page has unfilled template slots or dummy text',
@@ -118,7 +146,7 @@ export default rule({
   languages: 'any',
   basis: 'measured',
   scoring:
-    'One slot ({{city}}, [CITY], %keyword%): 0.45, two or more: 0.9; “undefined”, “null” or “NaN” where a sentence has a place for a name or an amount: 0.4 once, 0.8 from two on; lorem ipsum with at least two of its runs: 0.9, 0.45 where it is less than a fifth of the text; the two words alone 0.4, if nothing else stands beside them. Code, quotations, pages about templates and programs do not count; slots in braces that a script of the page may fill need a rendered view.',
+    'One slot ({{city}}, [CITY], %keyword%): 0.45, two or more: 0.9; “undefined”, “null” or “NaN” where a sentence has a place for a name or an amount: 0.4 once, 0.8 from two on; lorem ipsum with at least two of its runs: 0.9, 0.45 where it is less than a fifth of the text; the two words alone 0.4, if nothing else stands beside them; what page builders put where a text belongs (“Your custom text here”) as lorem ipsum. Code, quotations, pages about templates and programs do not count; slots in braces that a script of the page may fill need a rendered view.',
   says: say,
   detect(page) {
     if (isTemplatePage(page)) return CLEAR;
@@ -172,6 +200,11 @@ export default rule({
         },
         title: 'Library stays open',
         body: `${paragraphs(...LIBRARY.slice(0, 1))}${'<div class="card"><h3>Our service</h3><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod.</p></div>'.repeat(5)}`,
+      }),
+      examplePage('texts of a page builder that nobody replaced', {
+        found: { says: ['left_unfilled'], quotes: ['Your custom text here', 'Click edit button to'] },
+        title: 'Library stays open',
+        body: `${'<h2>Your custom text here</h2>'.repeat(4)}<p>Click edit button to change this text.</p>${paragraphs(...LIBRARY.slice(0, 1))}`,
       }),
       examplePage('a program had no values', {
         found: {
@@ -272,7 +305,7 @@ function dummyScore(page: Page): number {
   const all = tokens(page);
   let dummy = 0;
   let words = 0;
-  const blocks = new Set(latin(page).map(({ block }) => block));
+  const blocks = new Set([...latin(page), ...defaults(page)].map(({ block }) => block));
   for (const block of proseBlocks(page)) {
     const own = (all.ofBlock[block.index + 1] ?? 0) - (all.ofBlock[block.index] ?? 0);
     words += own;
@@ -320,7 +353,10 @@ function slotsIn(text: string): Match[] {
   };
   if (text.includes('{') || text.includes('<%')) {
     add('braces', BRACES);
-    if (found.length === 0) add('name', SINGLE);
+    if (found.length === 0) {
+      add('name', SINGLE);
+      add('name', SHOUTED);
+    }
   }
   if (text.includes('['))
     // In small letters a word in brackets is an editor's remark: "in [the] city".
@@ -400,13 +436,19 @@ function hasCode(page: Page): boolean {
 function dummyText(page: Page): Slot[] {
   const prose = new Set(proseBlocks(page).map((block) => block.index));
   const runs = latin(page);
+  const unchanged = new Set(defaults(page));
   const blocks = new Map<number, number>();
   for (const { block } of runs) blocks.set(block, (blocks.get(block) ?? 0) + 1);
-  return runs.flatMap((hit) => {
+  return [...runs, ...unchanged].flatMap((hit) => {
     const block = page.blocks[hit.block];
     if (!block || !prose.has(hit.block) || isSetApart(page, block, hit)) return [];
     // "Lorem ipsum generator": the words are the subject, and nothing of the text itself follows.
-    if (blocks.get(hit.block) === 1 && wordsBesides(page.text.slice(hit.end, block.end), []) > 0) return [];
+    if (
+      !unchanged.has(hit) &&
+      blocks.get(hit.block) === 1 &&
+      wordsBesides(page.text.slice(hit.end, block.end), []) > 0
+    )
+      return [];
     return [
       {
         kind: 'latin' as const,
