@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { changeReport } from '../../../test/support/shared-links.ts';
+import { failing } from '../../../test/support/shown-reports.ts';
 import {
   newMember,
   newOrganization,
@@ -11,11 +12,17 @@ import {
   newUser,
   withAccessToken,
 } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
+import { planOf } from '../../core/plan/make-plan.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import makePlans from '../plans/make.task.ts';
 import type { TeamTask } from './task-record.ts';
 
-const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
-const api = await apiOf(app);
+const app = await testApp({
+  tasks: [makePlans],
+  environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' },
+});
+const api = await apiOf(app, [makePlans]);
 
 async function team(role: 'owner' | 'admin' | 'member' | 'viewer' = 'member') {
   const org = await newOrganization(app);
@@ -130,6 +137,25 @@ describe('tasks of a plan', () => {
         await api.outcome('POST', `${path(id)}/comments`, headers, { text }),
         '422 validation_error',
       );
+  });
+
+  it('can be taken to a spreadsheet, Jira or GitHub; what is done is no issue there', async () => {
+    const { org, headers } = await team();
+    const id = await newReport(app, org.id, org.projectId, JSON.stringify(failing()));
+    const file = (as: string) => api.send('GET', `/v1/reports/${id}/tasks/export?as=${as}`, headers);
+    await until('the plan is made', async () => (await file('github')).outcome === '200');
+    const issues = async () => (await file('github')).body as unknown as { title: string }[];
+    const [first, ...others] = failing().tasks ?? planOf(failing()).tasks;
+    assert.equal((await issues())[0]?.title, first?.title);
+    await api.outcome('PATCH', path(id, first?.id), headers, { done: true });
+    assert.equal((await issues())[0]?.title, others[0]?.title);
+    const address = `${api.base}/v1/reports/${id}/tasks/export?as=jira`;
+    const { headers: answered } = await fetch(address, { headers });
+    assert.match(
+      answered.get('content-disposition') ?? '',
+      /^attachment; filename="tasks-rep_\w+\.jira\.csv"$/,
+    );
+    assert.equal((await file('xml')).outcome, '422 validation_error');
   });
 
   it('a list has room for 500 of each and no more; names of tasks have a form', async () => {

@@ -6,6 +6,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { TaskExport } from '../../parts/task-export.tsx';
 import { useTeamTasks } from '../../parts/team-tasks.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
@@ -25,7 +26,14 @@ export function AuditPlan() {
             {m.audits_back()}
           </BackLink>
         }
-        actions={query.data ? <SaveMarkdown auditId={auditId} /> : null}
+        actions={
+          query.data ? (
+            <>
+              <TaskExport of={{ kind: 'audits', id: auditId }} />
+              <SaveMarkdown auditId={auditId} />
+            </>
+          ) : null
+        }
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {(plan) =>

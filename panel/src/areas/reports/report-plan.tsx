@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead } from '../../parts/surface.tsx';
+import { TaskExport } from '../../parts/task-export.tsx';
 import { useTeamTasks } from '../../parts/team-tasks.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
@@ -47,9 +48,12 @@ export function ReportPlan() {
         }
         actions={
           plan.data?.plan ? (
-            <Button busy={isSaving} onClick={() => save('md')}>
-              {m.reports_plan_download()}
-            </Button>
+            <>
+              <TaskExport of={{ kind: 'reports', id: reportId }} />
+              <Button busy={isSaving} onClick={() => save('md')}>
+                {m.reports_plan_download()}
+              </Button>
+            </>
           ) : null
         }
       />
