@@ -43,7 +43,7 @@ const person = ['jwt', 'session'] as const;
 const everyRole = ['owner', 'admin', 'member', 'viewer'] as const;
 // A viewer reads, but spends nothing, changes nothing and publishes nothing.
 const workers = ['owner', 'admin', 'member'] as const;
-const managers = ['owner', 'admin'] as const;
+export const managers = ['owner', 'admin'] as const;
 
 const open = { credentials: [], scope: null, roles: null, global: null, public: true } as const;
 // Every use is written to the access log with its reason.
@@ -80,6 +80,10 @@ export const actions = {
   'audits:read': { credentials: anyone, scope: 'reports:read', roles: everyRole, global: null },
   'audits:upgrade': { credentials: anyone, scope: 'jobs', roles: workers, global: null },
   'audits:share': { credentials: person, scope: null, roles: workers, global: null },
+
+  // What a team notes about the tasks of a plan.
+  'tasks:read': { credentials: person, scope: null, roles: everyRole, global: null }, // names of people
+  'tasks:write': { credentials: person, scope: null, roles: workers, global: null },
 
   // Search intent.
   'intent:run': { credentials: anyone, scope: 'judge', roles: workers, global: null },

@@ -31,6 +31,7 @@ export const ids = {
   webhook: { prefix: 'whk_', resource: 'webhook endpoint', missing: 'not_found' },
   delivery: { prefix: 'dlv_', resource: 'webhook delivery', missing: 'not_found' },
   shareLink: { prefix: 'shr_', resource: 'share link', missing: 'share_not_found' },
+  taskComment: { prefix: 'tcm_', resource: 'comment on a task', missing: 'not_found' },
   session: { prefix: 'ses_', resource: 'session', missing: 'not_found' },
   // Not a 404: the spec's error table gives an unknown preview_id 422 preview_expired.
   preview: { prefix: 'pvw_', resource: 'site-audit preview', missing: 'preview_expired' },

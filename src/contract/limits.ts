@@ -99,6 +99,9 @@ export const limits = {
   addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
   auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
   auditAddressesMax: 50_000, // of a site: listed by its sitemaps, uploaded or sent
+  planTasksMax: 500, // of which something is noted, of one page or site
+  planCommentsMax: 500, // of one page or site
+  taskCommentChars: 2000,
   sharePasswordTriesPerHourPerLink: 50, // from all addresses together
   sharePrintsPerMinutePerLink: 6, // PDFs that are really made; the same one again costs nothing
   shareExpiryDaysMax: 3650,

@@ -228,6 +228,7 @@ const featureOrder = [
   'webhooks',
   'made-once',
   'plans',
+  'tasks',
   'exports',
   'shares',
   'usage',

@@ -167,6 +167,7 @@ test('every role, viewer included, reads what belongs to the organization and ma
     'reports:read',
     'jobs:read',
     'audits:read',
+    'tasks:read',
     'intent:read',
     'shares:read',
     'orgs:read',

@@ -128,6 +128,8 @@ export const beyondTheSpec: readonly ActionName[] = [
   'keys:manage-org', // a key that the organization owns
   'statement:read', // GET /v1/usage/statement
   'limits:manage', // /v1/usage/limits
+  'tasks:read', // GET /v1/reports/{id}/tasks
+  'tasks:write', // PATCH /v1/reports/{id}/tasks/{task_id}
   'feedback:send', // POST /v1/feedback
   'orgs:admin', // /v1/admin/orgs
   'tenants:access', // the logged way of a superadmin into an organization

@@ -127,7 +127,10 @@ for (const locale of ['en', 'pl'] as const) {
 
       await goto(`/audits/${earlier}/plan`);
       const task = page.getByRole('checkbox').first();
-      await task.check();
+      await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+        task.check(),
+      ]);
       await page.getByText(/1 (of|z) \d+/).waitFor();
       await page.reload();
       await task.waitFor();

@@ -110,9 +110,18 @@ inBrowser('the first minute', () => {
 
       await page.getByRole('link', { name: t('reports_plan') }).click();
       await page.getByRole('checkbox').first().check();
+      await page.getByLabel(t('app_task_assignee')).first().selectOption({ index: 1 });
+      await page
+        .getByText(/^0 (comments|komentarzy)/)
+        .first()
+        .click();
+      await page.getByLabel(t('app_task_comment')).first().fill('On Monday');
+      await button(page, t('app_task_comment_send')).first().click();
+      await page.getByText('On Monday').waitFor();
       await looksRight();
       await page.reload();
       await page.getByRole('checkbox', { checked: true }).waitFor();
+      await page.getByText(/^1 (comment|komentarz)/).waitFor();
       await page.getByRole('link', { name: t('reports_to_report') }).click();
       await page.waitForURL((url) => url.pathname === report);
 

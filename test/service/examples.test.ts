@@ -103,6 +103,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'PATCH /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),
   'DELETE /v1/orgs/{org_id}/members/{user_id}': (world) => world.graceJoins(),
   'GET /v1/reports': has('report'),
+  'GET /v1/reports/{id}/tasks': (world) => world.example('PATCH /v1/reports/{id}/tasks/{task_id}'),
+  'GET /v1/audits/{id}/tasks': (world) => world.example('PATCH /v1/audits/{id}/tasks/{task_id}'),
   'GET /v1/usage': has('report'),
   'GET /v1/usage/daily': has('report'),
   'GET /v1/usage/limits': (world) => world.example('PATCH /v1/usage/limits'),

@@ -154,6 +154,9 @@ export class ExampleWorld {
     ...this.#madeBy('invite', 'POST /v1/invites'),
     ...this.#madeBy('feedback', 'POST /v1/feedback'),
     ...this.#madeBy('webhook', 'POST /v1/webhooks'),
+    ...this.#madeBy('taskComment', 'POST /v1/reports/{id}/tasks/{task_id}/comments'),
+    [earlierExampleId('taskComment')]: async () =>
+      (await this.#made<{ id: string }>('POST /v1/audits/{id}/tasks/{task_id}/comments')).id,
     ...this.#madeBy('delivery', 'POST /v1/webhooks/{id}/test'),
     ...this.#madeBy('shareLink', 'POST /v1/reports/{id}/shares'),
     [earlierExampleId('shareLink')]: async () =>

@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { Failed } from './failure.tsx';
 import { CheckField, SelectField, TextField } from './field.tsx';
 import { Loaded } from './loaded.tsx';
+import { ShareLinkAddress } from './share-link-address.tsx';
 import { Notice } from './surface.tsx';
 import { toast } from './toast.tsx';
 import { Copyable, count, date } from './values.tsx';
@@ -18,7 +19,7 @@ export type SharePath = '/v1/audits/{id}/shares' | '/v1/reports/{id}/shares' | '
 const QUOTING: ReadonlySet<SharePath> = new Set(['/v1/audits/{id}/shares', '/v1/reports/{id}/shares']);
 type ShareLink = components['schemas']['ShareLink'];
 
-/** Public links to a report, an audit or an intent report: the ones there are, and a new one, whose address is shown once. */
+/** Public links to a report, an audit or an intent report: the ones there are, and a new one. */
 export function ShareDialog({ path, id }: { readonly path: SharePath; readonly id: string }) {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<string | null>(null);
@@ -45,7 +46,6 @@ export function ShareDialog({ path, id }: { readonly path: SharePath; readonly i
             </Button>
           }
         >
-          <p className="mb-2 text-sm">{m.app_share_once()}</p>
           <Copyable text={made} label={m.app_share_link()} />
         </Notice>
       )}
@@ -64,6 +64,8 @@ function NewLink({
   readonly onMade: (url: string) => void;
 }) {
   const queries = useQueryClient();
+  const [label, setLabel] = useState('');
+  const [preparedBy, setPreparedBy] = useState('');
   const [days, setDays] = useState('30');
   const [password, setPassword] = useState('');
   const [evidence, setEvidence] = useState(false);
@@ -78,6 +80,8 @@ function NewLink({
             include_evidence: evidence,
             show_project_name: projectName,
             ...(password === '' ? {} : { password }),
+            ...(label.trim() === '' ? {} : { label: label.trim() }),
+            ...(preparedBy.trim() === '' ? {} : { prepared_by: preparedBy.trim() }),
           },
         }),
       ),
@@ -97,6 +101,22 @@ function NewLink({
       }}
     >
       {make.isError && fault === undefined ? <Failed error={make.error} /> : null}
+      <TextField
+        label={m.app_share_label()}
+        hint={m.app_share_label_hint()}
+        maxLength={200}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+      />
+      {QUOTING.has(path) ? (
+        <TextField
+          label={m.app_share_prepared_by()}
+          hint={m.app_share_prepared_by_hint()}
+          maxLength={200}
+          value={preparedBy}
+          onChange={({ target }) => setPreparedBy(target.value)}
+        />
+      ) : null}
       <SelectField
         label={m.app_share_expires()}
         value={days}
@@ -171,16 +191,19 @@ function Links({ path, id }: { readonly path: SharePath; readonly id: string }) 
                   key={link.id}
                   className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2"
                 >
-                  <span className="min-w-0 text-sm">{described(link)}</span>
-                  <Button
-                    size="small"
-                    look="danger"
-                    busy={revoke.isPending && revoke.variables === link.id}
-                    onClick={() => revoke.mutate(link.id)}
-                  >
-                    {m.app_share_revoke()}
-                    <span className="sr-only"> {described(link)}</span>
-                  </Button>
+                  <span className="min-w-0 text-sm wrap-anywhere">{described(link)}</span>
+                  <span className="flex min-w-0 flex-wrap gap-2">
+                    <ShareLinkAddress id={link.id} of={described(link)} />
+                    <Button
+                      size="small"
+                      look="danger"
+                      busy={revoke.isPending && revoke.variables === link.id}
+                      onClick={() => revoke.mutate(link.id)}
+                    >
+                      {m.app_share_revoke()}
+                      <span className="sr-only"> {described(link)}</span>
+                    </Button>
+                  </span>
                 </li>
               ))}
             </ul>
@@ -191,8 +214,16 @@ function Links({ path, id }: { readonly path: SharePath; readonly id: string }) 
   );
 }
 
-function described({ created_at, expires_at, views, has_password, include_evidence }: ShareLink): string {
+function described({
+  label,
+  created_at,
+  expires_at,
+  views,
+  has_password,
+  include_evidence,
+}: ShareLink): string {
   return [
+    ...(label === null ? [] : [label]),
     m.app_share_made_on({ date: date(created_at) }),
     expires_at === null ? m.app_share_never() : m.app_share_until({ date: date(expires_at) }),
     m.app_share_views({ count: views, shown: count(views) }),

@@ -1,3 +1,5 @@
+import type { ForClient } from './client-page.ts';
+
 /** How a document for people is to look, whatever it is about. */
 export interface DocumentOptions {
   /** Whose document it is: an agency that hands it to its customer. */
@@ -8,6 +10,8 @@ export interface DocumentOptions {
    */
   readonly evidence?: boolean | undefined;
   readonly projectName?: string | null | undefined;
+  /** For a client: a first page that says what matters; rules are named by their titles alone. */
+  readonly client?: ForClient | null | undefined;
   /** With a title page and a table of contents, everything opened, and long lists cut shorter. */
   readonly forPrint?: boolean | undefined;
 }

@@ -165,7 +165,14 @@ describe('the summary', () => {
 describe('a task', () => {
   it('is shown whole as Markdown and HTML: what to do, why, where, how much work', () => {
     const view = sampleTaskView();
-    const section = { several: false, anchor: 'p1', top: 1, forPrint: false, about: [] } as const;
+    const section = {
+      several: false,
+      anchor: 'p1',
+      top: 1,
+      forPrint: false,
+      forClient: false,
+      about: [],
+    } as const;
     for (const text of [
       viewMarkdown(view, [], '#', false).join('\n'),
       pageSection('-', view, section).join('\n'),

@@ -64,7 +64,7 @@ export function masthead(brand: Brand | null): string[] {
 }
 
 /** The name stands beside the picture, which therefore says nothing more. */
-function brandMark(brand: Brand | null): string {
+export function brandMark(brand: Brand | null): string {
   if (brand === null) return '';
   const { name, logo } = brand;
   const picture = logo !== null && SAFE_LOGO.test(logo) ? `<img src="${text(logo)}" alt="">` : '';

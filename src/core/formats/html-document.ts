@@ -32,7 +32,7 @@ export interface HtmlDocument {
 
 export function htmlDocument(given: HtmlDocument): string {
   const { lang, title, forPrint, cover = [], body, versions, brand } = given;
-  const sheets = [BASE, ...(given.sheets ?? []), ...(forPrint ? [COVER] : [])];
+  const sheets = [BASE, ...(given.sheets ?? []), ...(cover.length > 0 ? [COVER] : [])];
   const policy = `default-src 'none'; style-src ${sheets.map(({ hash }) => `'${hash}'`).join(' ')}; img-src data:; base-uri 'none'; form-action 'none'`;
   return [
     '<!doctype html>',

@@ -10,7 +10,12 @@ export function findingAnchor(page: string, ruleId: string): string {
 }
 
 /** `level` is that of its heading. */
-export function findingBlock(finding: FindingView, level: number, anchor: string): string[] {
+export function findingBlock(
+  finding: FindingView,
+  level: number,
+  anchor: string,
+  named: 'with id' | 'by title' = 'with id',
+): string[] {
   const { name, ruleId, band, facts, quotes, note, fix, policy, sources } = finding;
   return [
     `<section class="finding ${band}" id="${findingAnchor(anchor, ruleId)}">`,
@@ -22,7 +27,7 @@ export function findingBlock(finding: FindingView, level: number, anchor: string
     ...quotes.map(quoteBlock),
     ...(note === null ? [] : [`<p class="soft">${text(note)}</p>`]),
     ...(fix === null ? [] : [`<p class="fix"><b>${text(fix.title)}:</b> ${isolated(fix.text)}</p>`]),
-    metaLine(ruleId, sources, policy),
+    metaLine(named === 'with id' ? ruleId : null, sources, policy),
     '</section>',
   ];
 }
@@ -37,11 +42,14 @@ export function quoteBlock({ place, before, text: quoted, after }: QuoteView): s
 }
 
 export function metaLine(
-  ruleId: string,
+  ruleId: string | null,
   sources: readonly { readonly label: string; readonly url: string }[],
   policy: string | null = null,
 ): string {
-  return `<p class="meta">${policy === null ? '' : `${text(policy)} · `}<code>${text(ruleId)}</code>${sources
-    .map(({ label, url }) => ` · <a href="${text(url)}" rel="noopener noreferrer">${text(label)}</a>`)
-    .join('')}</p>`;
+  const parts = [
+    ...(policy === null ? [] : [text(policy)]),
+    ...(ruleId === null ? [] : [`<code>${text(ruleId)}</code>`]),
+    ...sources.map(({ label, url }) => `<a href="${text(url)}" rel="noopener noreferrer">${text(label)}</a>`),
+  ];
+  return parts.length === 0 ? '' : `<p class="meta">${parts.join(' · ')}</p>`;
 }

@@ -12,6 +12,7 @@ import {
   type TaskView,
 } from '../view/report-view.ts';
 import { inShort, words } from '../view/words.ts';
+import { clientWords } from './client-texts.ts';
 import { type Chapter, contents, type Look, sign } from './html-cover.ts';
 import { findingAnchor, findingBlock, quoteBlock } from './html-finding.ts';
 import { INDEX_ANCHOR } from './html-index.ts';
@@ -32,6 +33,8 @@ export interface PageSection {
   readonly anchor: string;
   readonly top: Level;
   readonly forPrint: boolean;
+  /** Behind a first page that has said what the page is and how it stands. */
+  readonly forClient: boolean;
   /** Before what the report says of the page itself. */
   readonly about: readonly string[];
 }
@@ -47,7 +50,7 @@ export function documentView({ report }: Pick<CheckedPage, 'report'>, evidence: 
 }
 
 export function pageSection(file: string, view: ReportView, section: PageSection): string[] {
-  const { several, anchor, top, forPrint } = section;
+  const { several, anchor, top, forPrint, forClient } = section;
   const { lang, title, url, facts, warnings, modes, counted } = view;
   const parts = view.sections.map(
     (part): Chapter => ({
@@ -62,17 +65,19 @@ export function pageSection(file: string, view: ReportView, section: PageSection
     ...(several
       ? [`<p class="back"><a href="#${INDEX_ANCHOR}">↑ ${text(words.allPages[lang])}</a></p>`]
       : []),
-    ...(forPrint && !several
-      ? [...contents(parts, lang), heading(top, 'mode', text(words.summary[lang]))]
-      : [
-          ...(file === '-' ? [] : [`<p class="file">${isolated(file)}</p>`]),
-          ...(several ? [] : [`<p class="kind">${text(words.report[lang])}</p>`]),
-          heading(top, 'title', isolated(title)),
-          ...(url === null ? [] : [`<p class="soft address">${isolated(url)}</p>`]),
-          `<p class="soft">${[...section.about, ...facts.map(({ told }) => told)].map(isolated).join(' · ')}</p>`,
-        ]),
+    ...(forClient
+      ? [heading(top, 'mode', text(clientWords.evidence[lang])), ...contents(parts, lang)]
+      : forPrint && !several
+        ? [...contents(parts, lang), heading(top, 'mode', text(words.summary[lang]))]
+        : [
+            ...(file === '-' ? [] : [`<p class="file">${isolated(file)}</p>`]),
+            ...(several ? [] : [`<p class="kind">${text(words.report[lang])}</p>`]),
+            heading(top, 'title', isolated(title)),
+            ...(url === null ? [] : [`<p class="soft address">${isolated(url)}</p>`]),
+            `<p class="soft">${[...section.about, ...facts.map(({ told }) => told)].map(isolated).join(' · ')}</p>`,
+          ]),
     ...warnings.map((warning) => `<p class="warning">${text(warning)}</p>`),
-    ...headline(view),
+    ...(forClient ? [] : headline(view)),
     '<ul class="verdicts">',
     ...modes.map(verdictCard),
     '</ul>',
@@ -219,12 +224,14 @@ function verdictCard({ level, findings, line }: ModeView): string {
 function findingsHtml(
   findings: readonly FindingView[],
   level: number,
-  { anchor }: PageSection,
+  { anchor, forClient }: PageSection,
   lang: ReportView['lang'],
 ): string[] {
   const rest = findings.slice(SHOWN_FINDINGS);
   return [
-    ...findings.slice(0, SHOWN_FINDINGS).flatMap((finding) => findingBlock(finding, level, anchor)),
+    ...findings
+      .slice(0, SHOWN_FINDINGS)
+      .flatMap((finding) => findingBlock(finding, level, anchor, forClient ? 'by title' : 'with id')),
     ...(rest.length === 0
       ? []
       : [

@@ -5,11 +5,14 @@ import { shortened } from '../rules/wording.ts';
 import { type CheckedPage, type UnreadInput, worstFirst } from '../view/findings.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { words } from '../view/words.ts';
+import { clientPage } from './client-page.ts';
+import { CLIENT_STYLE, CLIENT_STYLE_HASH } from './client-style.ts';
 import type { DocumentOptions } from './document-options.ts';
 import { type Cover, coverPage, type Fact, masthead } from './html-cover.ts';
 import { htmlDocument } from './html-document.ts';
 import { indexSection } from './html-index.ts';
 import { documentView, type Level, LOOKS, pageSection, VERDICT_LOOKS } from './html-page.ts';
+import { reportAppendix, reportForClient } from './report-for-client.ts';
 
 export interface HtmlOptions extends DocumentOptions {
   /** Named before the pages that were checked. */
@@ -29,6 +32,7 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
     forPrint = false,
     projectName = null,
     date = null,
+    client: sent = null,
   } = options;
   const pages = worstFirst(checked);
   const views = pages.map((page) => documentView(page, evidence));
@@ -37,17 +41,22 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
   const several = pages.length + unread.length > 1;
   const anchorOf = (place: number): string => `p${place + 1}`;
   const title = several ? words.reports[lang] : `${views[0]?.title ?? ''} – ${words.report[lang]}`;
+  const client = several ? null : sent;
   // Under a heading for all of them, or a title page, everything moves down by one.
-  const top: Level = several || forPrint ? 2 : 1;
+  const top: Level = several || forPrint || client !== null ? 2 : 1;
   return htmlDocument({
     lang,
     title,
     forPrint,
     brand,
-    versions: first?.report ?? null,
-    cover: forPrint ? coverPage(coverOf(views, several, options, lang), brand) : [],
+    sheets: client === null ? [] : [{ css: CLIENT_STYLE, hash: CLIENT_STYLE_HASH }],
+    versions: client === null ? (first?.report ?? null) : null,
+    cover: forPrint && client === null ? coverPage(coverOf(views, several, options, lang), brand) : [],
     body: [
-      ...(forPrint ? [] : masthead(brand)),
+      ...(forPrint || client !== null ? [] : masthead(brand)),
+      ...(client === null || first === undefined || views[0] === undefined
+        ? []
+        : clientPage(reportForClient(first, views[0], options), client, brand)),
       ...(several ? indexSection(pages, unread, anchorOf, lang) : []),
       ...views.flatMap((view, place) =>
         pageSection(pages[place]?.file ?? '-', view, {
@@ -55,12 +64,14 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
           anchor: anchorOf(place),
           top,
           forPrint,
+          forClient: client !== null,
           about: [
             ...(projectName === null ? [] : [shortened(projectName, NAME_CHARACTERS)]),
             ...(date === null ? [] : [date]),
           ],
         }),
       ),
+      ...(client?.appendix === true && first !== undefined ? reportAppendix(first.report) : []),
     ],
   });
 }

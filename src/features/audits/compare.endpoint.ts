@@ -6,11 +6,10 @@ import { orNull } from '../../platform/http/or-null.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { Mode } from '../reports/service.ts';
 import { comparisonExample } from './audit-example.ts';
-import { checkedPages, ignoredRules } from './audit-status.ts';
+import { comparable } from './earlier-audit.ts';
 import { withEndedAudit } from './find-audit.ts';
 import { plain } from './plain.ts';
 import { langQuery } from './shown-in.ts';
-import { pagesOf } from './store.ts';
 
 const Change = Type.Object(
   {
@@ -72,17 +71,5 @@ export default endpoint({
 });
 
 async function ended(app: App, caller: CallerInOrganization, id: string) {
-  return withEndedAudit(app, caller, id, async (tx, audit, job) => {
-    return {
-      pages: checkedPages(audit, await pagesOf(tx, audit.id)).map(({ page }) => page),
-      catalogue_version: audit.findings?.versions.catalogue ?? '',
-      engine_version: audit.findings?.versions.engine ?? '',
-      ignored: await ignoredRules(tx, audit),
-      lang: audit.report_lang,
-      site: audit.site,
-      seed: audit.seed,
-      strategy: audit.strategy,
-      whole: job.total >= audit.selected,
-    };
-  });
+  return withEndedAudit(app, caller, id, comparable);
 }

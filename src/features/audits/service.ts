@@ -1,6 +1,7 @@
 export { auditFingerprint } from './audit-fingerprint.ts';
 export { auditState } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';
+export { comparable, earlierAudit } from './earlier-audit.ts';
 export { auditFor, withAudit, withEndedAudit } from './find-audit.ts';
 export { gatherBriefs } from './gather-briefs.ts';
 export { noteUpgrade } from './note-upgrade.ts';

@@ -61,7 +61,7 @@ export async function answerAudit({ app, caller }: Asking, id: string, wish: Wis
       subject: { kind: 'audit', id: audit.id },
       format: order.format,
       parameters: parametersOf(order),
-      state: await auditExportState(tx, audit.org_id, await auditFingerprint(tx, audit, job), order.format),
+      state: await auditExportState(tx, audit, await auditFingerprint(tx, audit, job), order.format),
     };
     return { key, audit, order };
   });

@@ -30,11 +30,15 @@ export async function answerReport(
   id: string,
   format: Exclude<FileFormat, 'pdf' | 'zip' | 'csv'>,
   lang: Language | undefined,
-  written: (report: PageReport, brand: () => Promise<Brand | null>) => string | Promise<string>,
+  written: (
+    report: PageReport,
+    brand: () => Promise<Brand | null>,
+    row: ReportRow,
+  ) => string | Promise<string>,
 ): Promise<Answer> {
   const { row, report } = await reportAtHand({ app, caller }, id, lang);
   const brand = () => inOrganization(app.db, row.org_id, (tx) => brandOf(tx, row.org_id));
-  return fileAnswer(nameOf(row, report.report_lang, format), await written(report, brand), null);
+  return fileAnswer(nameOf(row, report.report_lang, format), await written(report, brand, row), null);
 }
 
 export async function answerReportPdf(

@@ -11,7 +11,7 @@ export const EXPORTS: Kind = {
 };
 
 /** Goes up when files are made differently, so that those made before are not taken for the same. */
-const EXPORTS_VERSION = 1;
+const EXPORTS_VERSION = 2;
 
 /** Of everything that a file is made from, and of the way it is made. */
 export function stateHash(from: readonly unknown[]): string {

@@ -1,25 +1,28 @@
 // What the files of an audit, a report or an intent report are made from, as one value that changes with any of it.
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { type AuditRow, earlierAudit } from '../audits/service.ts';
 import { brandOf } from '../branding/service.ts';
 import type { IntentRow } from '../intent/service.ts';
 import type { Format } from '../made-once/service.ts';
-import { foundAcrossOf, type ReportRow } from '../reports/service.ts';
+import { earlierReport, foundAcrossOf } from '../reports/service.ts';
 import { stateHash } from './export-kind.ts';
+import type { ExportedReport } from './exported-report.ts';
 
 /** `fingerprint` is that of the audit. */
 export async function auditExportState(
   tx: Transaction<Tables>,
-  orgId: string,
+  audit: AuditRow,
   fingerprint: string,
   format: Format,
 ): Promise<string> {
-  return stateHash([fingerprint, await brandIn(tx, orgId, format)]);
+  const earlier = isDocument(format) ? await earlierAudit(tx, audit) : null;
+  return stateHash([fingerprint, earlier?.fingerprint, await brandIn(tx, audit.org_id, format)]);
 }
 
 export async function reportExportState(
   tx: Transaction<Tables>,
-  report: Pick<ReportRow, 'org_id' | 'id' | 'private' | 'report' | 'texts'>,
+  report: ExportedReport,
   format: Format,
 ): Promise<string> {
   const across = await foundAcrossOf(tx, report, 'en');
@@ -28,6 +31,7 @@ export async function reportExportState(
     report.report,
     report.texts,
     across,
+    isDocument(format) ? await earlierReport(tx, report) : null,
     await brandIn(tx, report.org_id, format),
   ]);
 }
@@ -41,5 +45,10 @@ export async function intentExportState(
 
 /** Only documents for people bear a name and a logo. */
 async function brandIn(tx: Transaction<Tables>, orgId: string, format: Format): Promise<unknown> {
-  return format === 'html' || format === 'pdf' ? brandOf(tx, orgId) : null;
+  return isDocument(format) ? brandOf(tx, orgId) : null;
+}
+
+/** With a first page that tells what has changed since the last time. */
+function isDocument(format: Format): boolean {
+  return format === 'html' || format === 'pdf';
 }

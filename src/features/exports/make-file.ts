@@ -8,9 +8,10 @@ import { printPdf } from '../../printing/print-pdf.ts';
 import { type Brand, brandOf } from '../branding/service.ts';
 import { intentById } from '../intent/service.ts';
 import type { Chunks, MadeRow } from '../made-once/service.ts';
-import { foundAcrossOf } from '../reports/service.ts';
+import { earlierReport, foundAcrossOf } from '../reports/service.ts';
 import { reportInLanguage, standingOf } from './audit-at-hand.ts';
 import { auditCsv, auditDocument, auditJson, auditZip, type Making } from './audit-files.ts';
+import { auditActions, auditProgress, reportProgress } from './client-parts.ts';
 import { type ExportOrder, orderFrom } from './export-order.ts';
 import { auditExportState, intentExportState, reportExportState } from './export-state.ts';
 import { exportedReport } from './exported-report.ts';
@@ -23,7 +24,7 @@ export async function stateOf(
 ): Promise<string | null> {
   const standing = audit_id === null ? null : await standingOf(app, org_id, audit_id);
   return inOrganization(app.db, org_id, async (tx) => {
-    if (standing !== null) return auditExportState(tx, org_id, standing.fingerprint, format);
+    if (standing !== null) return auditExportState(tx, standing.audit, standing.fingerprint, format);
     const intent = intent_id === null ? null : await intentById(tx, org_id, intent_id);
     if (intent !== null) return intentExportState(tx, intent);
     const report = report_id === null ? null : await exportedReport(tx, org_id, report_id);
@@ -71,7 +72,7 @@ async function* auditHtmlFile(
   { lang }: ExportOrder,
   brand: Brand | null,
 ): AsyncGenerator<string> {
-  yield auditHtml(await auditDocument(making, lang), { brand });
+  yield auditHtml(await forClient(making, lang), { brand, client: await sentWith(making, lang) });
 }
 
 async function* auditPdf(
@@ -80,12 +81,25 @@ async function* auditPdf(
   brand: Brand | null,
 ): AsyncGenerator<Uint8Array> {
   const { app, signal } = making;
-  const document = await auditDocument(making, lang);
-  yield await printPdf(app, auditHtml(document, { brand, forPrint: true }), {
+  const document = await forClient(making, lang);
+  const client = await sentWith(making, lang);
+  yield await printPdf(app, auditHtml(document, { brand, forPrint: true, client }), {
     lang,
     title: document.site,
     signal,
   });
+}
+
+async function forClient(making: Making, lang: ExportOrder['lang']) {
+  const { app, standing } = making;
+  return {
+    ...(await auditDocument(making, lang)),
+    actions: await auditActions(app, standing, lang, true),
+  };
+}
+
+async function sentWith({ app, standing }: Making, lang: ExportOrder['lang']) {
+  return { progress: await auditProgress(app, standing, lang), appendix: true };
 }
 
 async function* reportPdf(
@@ -97,13 +111,17 @@ async function* reportPdf(
 ): AsyncGenerator<Uint8Array> {
   const found = await inOrganization(app.db, org_id, async (tx) => {
     const stored = report_id === null ? null : await exportedReport(tx, org_id, report_id);
-    return stored === null ? null : { stored, across: await foundAcrossOf(tx, stored, lang) };
+    if (stored === null) return null;
+    const across = await foundAcrossOf(tx, stored, lang);
+    return { stored, across, earlier: await earlierReport(tx, stored) };
   });
   if (found === null) throw new Error('the report is gone');
-  const { stored, across } = found;
+  const { stored, across, earlier } = found;
   const report = reportInLanguage(stored, lang);
+  const date = stored.created_at.toISOString().slice(0, 10);
+  const client = { progress: reportProgress(report, earlier), appendix: true };
   const whole = across === null ? report : { ...report, cross_page: across };
-  yield await printPdf(app, toHtml([{ file: '-', report: whole }], { brand, forPrint: true }), {
+  yield await printPdf(app, toHtml([{ file: '-', report: whole }], { brand, forPrint: true, date, client }), {
     lang: report.report_lang,
     title: report.page.title ?? stored.host ?? stored.id,
     signal,

@@ -1,5 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { earlierReport } from '../reports/service.ts';
 import { langField } from './answer-audit.ts';
 import { FILE_TYPES } from './answer-file.ts';
 import { answerReport, exampleReport, pathToReport } from './answer-report.ts';
@@ -25,8 +27,14 @@ export default endpoint({
   errors: ['report_not_found'],
   examples: [{ params: exampleReport, answer: '<!doctype html>\n<html lang="en"', abridged: true }],
   handle: (context, { params, query }) =>
-    answerReport(context, params.id, 'html', query.lang, async (report, brand) => {
+    answerReport(context, params.id, 'html', query.lang, async (report, brand, row) => {
       const { toHtml } = await import('../../core/formats/html.ts');
-      return toHtml([{ file: '-', report }], { brand: await brand() });
+      const { reportProgress } = await import('./client-parts.ts');
+      const earlier = await inOrganization(context.app.db, row.org_id, (tx) => earlierReport(tx, row));
+      return toHtml([{ file: '-', report }], {
+        brand: await brand(),
+        date: row.created_at.toISOString().slice(0, 10),
+        client: { progress: reportProgress(report, earlier), appendix: true },
+      });
     }),
 });

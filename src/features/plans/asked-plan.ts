@@ -16,34 +16,36 @@ export const AUDIT_PLANS: Kind = { ...REPORT_PLANS, task: { name: 'plans-make-au
 
 const RETRY_AFTER_SECONDS = 2;
 
-interface MadePlan {
+export interface MadePlan {
   /** As data. */
   readonly plan: string;
   readonly markdown: string;
 }
 
-/** The plan, or when to ask for it again. */
-export async function answerPlan(
+/** The plan, or the answer that says when to ask for it again. */
+export async function askedPlan(
   app: App,
   kind: Kind,
   asked: Omit<MadeKey, 'format' | 'parameters'> & { readonly lang: Language },
-  format: 'md' | 'json',
-): Promise<Answer | string> {
+): Promise<MadePlan | Answer> {
   const { lang, ...key } = asked;
   const found = await askFor(app, { ...key, format: 'plan', parameters: lang }, kind);
   switch (found.state) {
-    case 'made': {
+    case 'made':
       // planContent() has written it.
-      const made = JSON.parse(await unpackContent(await readWhole(app, found.made))) as MadePlan;
-      return format === 'md'
-        ? made.markdown
-        : new Answer(200, made.plan, { 'content-type': 'application/json; charset=utf-8' });
-    }
+      return JSON.parse(await unpackContent(await readWhole(app, found.made))) as MadePlan;
     case 'pending':
       return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
     case 'failed':
       return fail(found.fault, null, { retryAfterSeconds: found.retryAfterSeconds });
   }
+}
+
+export function answerPlan(asked: MadePlan | Answer, format: 'md' | 'json'): Answer | string {
+  if (asked instanceof Answer) return asked;
+  return format === 'md'
+    ? asked.markdown
+    : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
 }
 
 export async function* planContent(made: Promise<MadePlan>): AsyncGenerator<Uint8Array> {

@@ -3,22 +3,12 @@ import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
-import {
-  type AuditRow,
-  auditFingerprint,
-  auditOf,
-  auditState,
-  gatherBriefs,
-  pagesOf,
-  summaryInput,
-} from '../audits/service.ts';
+import { type AuditRow, auditFingerprint, auditOf, gatherBriefs } from '../audits/service.ts';
 import { type JobAtHand, jobsAtHand } from '../jobs/service.ts';
 import { type MadeRow, type MakingRequest, make } from '../made-once/service.ts';
 import { AUDIT_PLANS, auditPlanHash, faultOf, languageOf, planContent } from './asked-plan.ts';
-import { type MadePlan, planMakingOf, type ShortReport } from './plan-thread.ts';
-
-/** Reports that are in memory at a time: each is some 50 kB, with its sentences twice that. */
-const TOGETHER = 20;
+import { madeAuditPlan } from './audit-plan.ts';
+import type { MadePlan } from './plan-thread.ts';
 
 export default task<MakingRequest>({
   name: AUDIT_PLANS.task.name,
@@ -54,39 +44,6 @@ const content = (app: App, plan: MadeRow) => planContent(makePlan(app, plan));
 async function makePlan(app: App, plan: MadeRow): Promise<MadePlan> {
   const audit = await planned(app, plan);
   if (audit === null) throw new Error(`audit ${plan.audit_id} is gone`);
-  const { org_id: orgId } = plan;
-  const lang = languageOf(plan);
-  const { input, cutShort } = await inOrganization(app.db, orgId, async (tx) => {
-    const job = await jobOf(tx, audit);
-    return {
-      input: await summaryInput(tx, audit, await pagesOf(tx, audit.id), job, lang),
-      cutShort: auditState(audit, job) !== 'done',
-    };
-  });
-  const making = planMakingOf(app);
-  const answered = audit.findings?.rules.map(({ ruleId }) => ruleId) ?? [];
-  const reports: ShortReport[] = [];
-  for (let from = 0; from < input.pages.length; from += TOGETHER) {
-    const some = input.pages.slice(from, from + TOGETHER);
-    const rows = await inOrganization(app.db, orgId, (tx) =>
-      tx
-        .selectFrom('reports')
-        .select(['id', 'report', 'texts', 'private'])
-        .where('org_id', '=', orgId)
-        .where(
-          'id',
-          'in',
-          some.map(({ report_id }) => report_id),
-        )
-        .execute(),
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    const pages = some.map(({ report_id, url }) => {
-      const row = byId.get(report_id);
-      if (row === undefined) throw new Error(`report ${report_id} is gone`);
-      return { report: row.report, texts: row.texts, private: row.private, url };
-    });
-    reports.push(...(await making.shorten({ pages, ignored: input.ignored, answered, lang })));
-  }
-  return making.make({ input, reports, cutShort });
+  const job = await inOrganization(app.db, plan.org_id, (tx) => jobOf(tx, audit));
+  return madeAuditPlan(app, { audit, job }, languageOf(plan));
 }

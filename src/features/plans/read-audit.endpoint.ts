@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
-import { auditFingerprint, auditFor, gatherBriefs, withEndedAudit } from '../audits/service.ts';
-import { AUDIT_PLANS, answerPlan, auditPlanHash } from './asked-plan.ts';
+import { answerPlan } from './asked-plan.ts';
 import { FixPlan } from './fix-plan.ts';
+import { planOfAudit } from './plans-of.ts';
 
 export default endpoint({
   method: 'GET',
@@ -37,14 +37,6 @@ export default endpoint({
       abridged: true,
     },
   ],
-  handle: async ({ app, caller }, { params, query }) => {
-    const { org_id, id, report_lang, job_id } = await auditFor(app, caller, params.id);
-    await gatherBriefs(app, { id, org_id, job_id });
-    const lang = query.lang ?? report_lang;
-    const state = await withEndedAudit(app, caller, id, async (tx, audit, job) =>
-      auditPlanHash(await auditFingerprint(tx, audit, job), lang),
-    );
-    const subject = { kind: 'audit', id } as const;
-    return answerPlan(app, AUDIT_PLANS, { orgId: org_id, subject, state, lang }, query.format);
-  },
+  handle: async ({ app, caller }, { params, query }) =>
+    answerPlan(await planOfAudit(app, caller, params.id, query.lang), query.format),
 });

@@ -1,11 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
-import { fail } from '../../platform/http/failure.ts';
-import { reportFor } from '../reports/service.ts';
-import { answerPlan, planLanguage, REPORT_PLANS, stateHashOf } from './asked-plan.ts';
+import { answerPlan } from './asked-plan.ts';
 import { fixPlanExample, fixPlanMarkdownExample } from './fix-plan.example.gen.ts';
 import { FixPlan } from './fix-plan.ts';
+import { planOfReport } from './plans-of.ts';
 
 export default endpoint({
   method: 'GET',
@@ -45,12 +44,6 @@ export default endpoint({
       contentType: 'application/json',
     },
   ],
-  handle: async ({ app, caller }, { params, query }) => {
-    const report = await reportFor(app, caller, params.id);
-    if (report === null) return fail('report_not_found');
-    const lang = planLanguage(report, query.lang);
-    const state = stateHashOf(report, lang);
-    const subject = { kind: 'report', id: report.id } as const;
-    return answerPlan(app, REPORT_PLANS, { orgId: report.org_id, subject, state, lang }, query.format);
-  },
+  handle: async ({ app, caller }, { params, query }) =>
+    answerPlan(await planOfReport(app, caller, params.id, query.lang), query.format),
 });

@@ -1,3 +1,4 @@
+export { type EarlierReport, earlierReport } from './earlier-report.ts';
 export { exampleCheck } from './example-check.ts';
 export { reportFor, reportWithin, seesReport } from './find-report.ts';
 export { foundAcrossOf } from './found-across.ts';

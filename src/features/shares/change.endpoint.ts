@@ -3,6 +3,7 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { isId } from '../../platform/ids.ts';
 import { ExpiryDays, LinkPassword, LinkRecord, linkExample, linkRecord } from './link-record.ts';
 import { expiryIn, hashedPassword } from './make-link.ts';
@@ -14,12 +15,14 @@ export default endpoint({
   path: '/v1/share-links/{id}',
   access: 'shares:manage',
   tag: 'Share links',
-  summary: 'Set, change or remove the password of a share link, or change when it expires',
+  summary: 'Change the password, the end or the label of a share link',
   about:
     'What is absent stays as it is. Visitors who unlocked it with an earlier password have to give the new one.',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object(
     {
+      label: Type.Optional(orNull(Name, 'null removes it')),
+      prepared_by: Type.Optional(orNull(Name, 'null = the brand')),
       password: Type.Optional(orNull(LinkPassword, 'null removes it')),
       expires_in_days: Type.Optional(orNull(ExpiryDays, 'Days from now; null = never')),
     },
@@ -36,8 +39,9 @@ export default endpoint({
   ],
   handle: async ({ app, caller }, { params, body }) => {
     if (!isId('shareLink', params.id)) return fail('share_not_found');
-    const { password, expires_in_days: days } = body;
+    const { password, expires_in_days: days, ...named } = body;
     const changes = {
+      ...named,
       // Slow on purpose, and so not done inside a transaction.
       ...(password === undefined ? {} : { password_hash: await hashedPassword(password) }),
       ...(days === undefined ? {} : { expires_at: expiryIn(app, days) }),

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { machines } from '../../contract/states.ts';
 import { exampleId, exampleShareToken, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
+import { Name } from '../../platform/http/typed-text.ts';
 import { type ShareLink, stateOf, subjectKinds } from './store.ts';
 
 const fields = {
@@ -11,6 +12,8 @@ const fields = {
   kind: Type.Enum([...subjectKinds], { description: 'What it shows' }),
   subject_id: Type.String({ description: 'The id of the report, audit or intent report' }),
   project_id: Type.String(),
+  label: orNull(Type.String()),
+  prepared_by: orNull(Type.String(), 'Named on the first page; null = the brand'),
   status: Type.Enum([...machines.shareLink.states]),
   has_password: Type.Boolean(),
   expires_at: orNull(Type.String({ format: 'date-time' })),
@@ -26,7 +29,7 @@ export type LinkRecord = Type.Static<typeof LinkRecord>;
 export const NewLinkRecord = Type.Object(
   {
     ...fields,
-    token: Type.String({ description: 'Shown here and never again' }),
+    token: Type.String({ description: 'Of the address' }),
     url: Type.String({ description: 'What to pass on' }),
   },
   { title: 'NewShareLink' },
@@ -52,6 +55,8 @@ export const LinkOptions = Type.Object(
         }),
       ),
     ),
+    label: Type.Optional(orNull(Name, 'What it is called in lists; visitors do not see it')),
+    prepared_by: Type.Optional(orNull(Name, 'Named on the first page; else the brand')),
     password: Type.Optional(orNull(LinkPassword)),
     include_evidence: Type.Optional(Type.Boolean({ default: false, description: 'Show quotes of the page' })),
     show_project_name: Type.Optional(Type.Boolean({ default: false })),
@@ -65,6 +70,8 @@ export const linkExample: LinkRecord = {
   kind: 'report',
   subject_id: exampleId('report'),
   project_id: exampleId('project'),
+  label: null,
+  prepared_by: null,
   status: 'active',
   has_password: false,
   expires_at: '2026-12-15T08:00:00.000Z',
@@ -90,12 +97,14 @@ export function asNew(example: LinkRecord): NewLinkRecord {
 }
 
 export function linkRecord(link: ShareLink, now: Date): LinkRecord {
-  const { id, kind, project_id, include_evidence, show_project_name, views } = link;
+  const { id, kind, project_id, label, prepared_by, include_evidence, show_project_name, views } = link;
   return {
     id,
     kind,
     subject_id: subjectIdOf(link),
     project_id,
+    label,
+    prepared_by,
     status: stateOf(link, now),
     has_password: link.password_hash !== null,
     expires_at: link.expires_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { changeLink } from '../../../test/support/shared-links.ts';
 import {
   type Headers,
   join,
@@ -17,6 +18,7 @@ import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import forget from './forget.task.ts';
 import type { LinkRecord } from './link-record.ts';
+import { newLinkToken } from './link-token.ts';
 
 type NewLink = LinkRecord & { readonly token: string; readonly url: string };
 
@@ -42,7 +44,7 @@ const rows = (id: string) =>
   );
 
 describe('share links in their organization', () => {
-  it('201 with a token that is told once; by default for 30 days, without evidence, name or password', async () => {
+  it('201 with a token and its address; by default for 30 days, without evidence, name or password', async () => {
     const { org, headers, reportId } = await sharer();
     const { token, url, ...record } = await made(headers, reportId);
     assert.match(record.id, /^shr_[a-z2-7]{16}$/);
@@ -54,6 +56,8 @@ describe('share links in their organization', () => {
       kind: 'report',
       subject_id: reportId,
       project_id: org.projectId,
+      label: null,
+      prepared_by: null,
       status: 'active',
       has_password: false,
       expires_at: record.expires_at,
@@ -66,6 +70,41 @@ describe('share links in their organization', () => {
     assert.ok(Math.abs(livesMs - 30 * DAY_MS) < 60_000, `${livesMs} ms`);
     for (const path of ['/v1/share-links', `/v1/reports/${reportId}/shares`])
       assert.deepEqual((await api.send('GET', path, headers)).body, [record], path);
+  });
+
+  it('the address can be copied again by who may share, not by viewers or others, and not of an ended link', async () => {
+    const { org, headers, reportId } = await sharer();
+    const { id, url } = await made(headers, reportId);
+    const path = `/v1/share-links/${id}/url`;
+    assert.deepEqual((await api.send('GET', path, headers)).body, { url });
+    const viewer = await withAccessToken(app, (await newMember(app, org.id, 'viewer')).id);
+    assert.equal(await api.outcome('GET', path, viewer), '403 forbidden');
+    assert.equal(await api.outcome('GET', path, (await sharer()).headers), '404 share_not_found');
+    assert.ok(!JSON.stringify((await api.send('GET', '/v1/share-links', headers)).body).includes(url));
+    // From before, or from under another secret.
+    await changeLink(app, id, { token_hash: Buffer.alloc(32) });
+    assert.equal(await api.outcome('GET', path, headers), '409 conflict');
+    assert.equal(await api.outcome('DELETE', `/v1/share-links/${id}`, headers), '204');
+    assert.equal(await api.outcome('GET', path, headers), '404 share_not_found');
+  });
+
+  it('tokens of links are 32 bytes that nothing without the secret of the server can tell', async () => {
+    const { headers, reportId } = await sharer();
+    const [one, other] = [await made(headers, reportId), await made(headers, reportId)];
+    assert.notEqual(one.token, other.token);
+    const elsewhere = { ...app, secret: 'another secret' };
+    assert.notEqual(newLinkToken(elsewhere, one.id).token, one.token);
+  });
+
+  it('have a label and an author, which can be changed and removed', async () => {
+    const { headers, reportId } = await sharer();
+    const link = await made(headers, reportId, { label: 'For Anna', prepared_by: 'Lighthouse' });
+    assert.deepEqual([link.label, link.prepared_by], ['For Anna', 'Lighthouse']);
+    const path = `/v1/share-links/${link.id}`;
+    const changed = await api.send<LinkRecord>('PATCH', path, headers, { label: null });
+    assert.deepEqual([changed.body.label, changed.body.prepared_by], [null, 'Lighthouse']);
+    for (const label of ['', ' ', 'two\nlines', 'x'.repeat(201)])
+      assert.equal(await api.outcome('PATCH', path, headers, { label }), '422 validation_error');
   });
 
   it('a reader of the database can open no link and knows no password', async () => {

@@ -7,13 +7,14 @@ import { newId } from '../../platform/ids.ts';
 import type { Localized } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { hashPassword, PASSWORD_CHARS_MAX } from '../accounts/service.ts';
-import { authorOf, type CallerInOrganization, newToken } from '../identity/service.ts';
+import { authorOf, type CallerInOrganization } from '../identity/service.ts';
 import { type LinkOptions, linkRecord, type NewLinkRecord } from './link-record.ts';
+import { addressOf, newLinkToken } from './link-token.ts';
 import { insertLink, type Subject } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A link to something that the caller may see; the only place that ever knows its token. */
+/** A link to something that the caller may see. */
 export async function makeLink(
   app: App,
   caller: CallerInOrganization,
@@ -22,18 +23,21 @@ export async function makeLink(
 ): Promise<NewLinkRecord> {
   const { expires_in_days: days = limits.shareExpiryDefaultDays, password = null } = options;
   const password_hash = await hashedPassword(password);
-  const { token, tokenHash } = newToken();
+  const id = newId('shareLink');
+  const { token, hash } = newLinkToken(app, id);
   const org_id = caller.organization.id;
   const made = await inOrganization(app.db, org_id, (tx) =>
     insertLink(tx, {
-      id: newId('shareLink'),
+      id,
       org_id,
       project_id: subject.projectId,
       kind: subject.kind,
       report_id: subject.kind === 'report' ? subject.id : null,
       audit_id: subject.kind === 'audit' ? subject.id : null,
       intent_id: subject.kind === 'intent' ? subject.id : null,
-      token_hash: tokenHash,
+      token_hash: hash,
+      label: options.label ?? null,
+      prepared_by: options.prepared_by ?? null,
       password_hash,
       include_evidence: options.include_evidence ?? false,
       show_project_name: options.show_project_name ?? false,
@@ -44,7 +48,7 @@ export async function makeLink(
   return {
     ...linkRecord(made, app.clock.now()),
     token,
-    url: `${app.baseUrl.replace(/\/$/, '')}/share/${token}`,
+    url: addressOf(app, token),
   };
 }
 

@@ -12,7 +12,7 @@ export default endpoint({
   tag: 'Share links',
   summary: 'Create a public link to a report',
   about:
-    'Anyone with the link sees the findings without an account. The token is in this answer and nowhere else: a link that is lost is revoked, and another one made.',
+    'Anyone with the link sees the findings without an account. Only a hash of its token is stored; `GET /v1/share-links/{id}/url` tells the address again.',
   params: Type.Object({ id: Type.String() }),
   body: LinkOptions,
   bodyOptional: true,

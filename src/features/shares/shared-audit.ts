@@ -4,7 +4,7 @@ import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { GatheredFinding } from '../../core/site/forms/gathered-findings.ts';
 import type { App } from '../../platform/app.ts';
-import { auditDocument, type Standing } from '../exports/service.ts';
+import { auditActions, auditDocument, auditProgress, type Standing } from '../exports/service.ts';
 import type { Shown } from './shown.ts';
 
 export async function auditPage(
@@ -25,9 +25,15 @@ export async function auditPage(
     },
     shown.evidence,
   );
-  const document = isPrivate ? hostOnly(named) : named;
-  const { brand, evidence, projectName, forPrint } = shown;
-  return auditHtml(document, { brand, evidence, projectName, forPrint });
+  const lang = audit.report_lang;
+  const { brand, evidence, projectName, forPrint, preparedBy } = shown;
+  const document = {
+    ...(isPrivate ? hostOnly(named) : named),
+    // Of what is private or without evidence these are the catalogue's words.
+    actions: await auditActions(app, { ...standing, isPrivate }, lang, evidence),
+  };
+  const client = { preparedBy, progress: await auditProgress(app, standing, lang), appendix: false };
+  return auditHtml(document, { brand, evidence, projectName, forPrint, client });
 }
 
 /**

@@ -5,9 +5,10 @@ import { perApp } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { earlierAudit } from '../audits/service.ts';
 import { brandOf } from '../branding/service.ts';
 import { intentById } from '../intent/service.ts';
-import { foundAcrossOf } from '../reports/service.ts';
+import { earlierReport, foundAcrossOf } from '../reports/service.ts';
 import { subjectIdOf } from './link-record.ts';
 import { LineFull, MadeOnce } from './made-once.ts';
 import { type SharedForm, sharedForm } from './shared-form.ts';
@@ -40,6 +41,7 @@ const documentsOf = perApp(
 export async function sharedDocument(app: App, link: OpenLink, forPrint: boolean): Promise<SharedDocument> {
   const shown: Shown = {
     brand: await inOrganization(app.db, link.org_id, (tx) => brandOf(tx, link.org_id)),
+    preparedBy: link.prepared_by,
     evidence: link.include_evidence,
     projectName: link.show_project_name ? link.project_name : null,
     privateMode: link.private_mode,
@@ -71,17 +73,20 @@ async function reportPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan>
   const stored = await inOrganization(app.db, link.org_id, async (tx) => {
     const row = await tx
       .selectFrom('reports')
-      .select(['id', 'org_id', 'report', 'url', 'host', 'private', 'report_lang', 'created_at', 'updated_at'])
+      .select(['id', 'org_id', 'project_id', 'report', 'url', 'url_hash', 'host', 'private'])
+      .select(['report_lang', 'created_at', 'updated_at'])
       .where('org_id', '=', link.org_id)
       .where('id', '=', subjectIdOf(link))
       .executeTakeFirst();
-    return row && { ...row, across: await foundAcrossOf(tx, row, row.report_lang) };
+    if (row === undefined) return row;
+    const across = await foundAcrossOf(tx, row, row.report_lang);
+    return { ...row, across, earlier: await earlierReport(tx, row) };
   });
   // Gone since the guard has looked, and its links with it.
   if (stored === undefined) return fail('share_not_found');
   return {
     lang: stored.report_lang,
-    state: JSON.stringify([stored.updated_at, stored.across]),
+    state: JSON.stringify([stored.updated_at, stored.across, stored.earlier?.id, stored.earlier?.updated_at]),
     make: async () => {
       const { reportPage } = await import('./shared-report.ts');
       return reportPage(stored, shown);
@@ -93,9 +98,10 @@ async function auditPlan(app: App, link: OpenLink, shown: Shown): Promise<Plan> 
   const { standingOf } = await import('../exports/service.ts');
   const standing = await standingOf(app, link.org_id, subjectIdOf(link));
   if (standing === null) return fail('share_not_found');
+  const earlier = await inOrganization(app.db, link.org_id, (tx) => earlierAudit(tx, standing.audit));
   return {
     lang: standing.audit.report_lang,
-    state: standing.fingerprint,
+    state: JSON.stringify([standing.fingerprint, earlier?.fingerprint]),
     make: async () => {
       const { auditPage } = await import('./shared-audit.ts');
       // For everybody who waits for it, and not ended by one who goes.

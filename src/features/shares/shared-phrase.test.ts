@@ -10,7 +10,7 @@ const { intent } = report;
 assert.ok(intent !== undefined && 'quotes' in intent);
 const quote = intent.quotes[0]?.text.slice(0, 20) ?? '';
 
-const shown = { brand: null, projectName: null, privateMode: false, forPrint: false };
+const shown = { brand: null, preparedBy: null, projectName: null, privateMode: false, forPrint: false };
 const stored = {
   report: JSON.stringify(report),
   url: 'https://a.example/',
@@ -19,6 +19,7 @@ const stored = {
   report_lang: 'en' as const,
   created_at: new Date(),
   across: null,
+  earlier: null,
 };
 
 describe('a shared report that was asked for with a phrase', () => {

@@ -8,7 +8,8 @@ import {
   withoutPassages,
 } from '../../core/report/without-evidence.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
-import type { ReportRow } from '../reports/service.ts';
+import { reportProgress } from '../exports/service.ts';
+import type { EarlierReport, ReportRow } from '../reports/service.ts';
 import type { Shown } from './shown.ts';
 
 const BY_PHRASE = new Set(briefs.filter(({ byPhrase }) => byPhrase).map(({ id }) => id));
@@ -16,15 +17,26 @@ const BY_PHRASE = new Set(briefs.filter(({ byPhrase }) => byPhrase).map(({ id })
 interface Stored
   extends Pick<ReportRow, 'report' | 'url' | 'host' | 'private' | 'report_lang' | 'created_at'> {
   readonly across: readonly FoundAcross[] | null;
+  readonly earlier: EarlierReport | null;
 }
 
 export function reportPage(stored: Stored, shown: Shown): string {
   const report = publicReport(stored, shown);
   // The host stands where a file's name would: it is all that may be said of a private page.
   const file = isPrivate(stored, shown) ? (stored.host ?? '-') : '-';
-  const { brand, evidence, projectName, forPrint } = shown;
+  const { brand, evidence, projectName, forPrint, preparedBy } = shown;
+  // Of a private page nothing that could name another of its kind is said.
+  const progress = isPrivate(stored, shown) ? null : reportProgress(report, stored.earlier);
+  const client = { preparedBy, progress, appendix: false };
   const date = stored.created_at.toISOString().slice(0, 10);
-  return toHtml([{ file, report }], { brand, evidence, projectName, forPrint, date });
+  return toHtml([{ file, report }], {
+    brand,
+    evidence,
+    projectName,
+    forPrint,
+    date,
+    client,
+  });
 }
 
 /** A project may have become private since. */

@@ -24,6 +24,8 @@ declare module '../../platform/postgres/connection.ts' {
       audit_id: string | null;
       intent_id: string | null;
       token_hash: Buffer;
+      label: string | null;
+      prepared_by: string | null;
       password_hash: string | null;
       include_evidence: boolean;
       show_project_name: boolean;
@@ -90,6 +92,8 @@ export async function listLinks(
 
 /** What is absent stays as it is. */
 interface LinkChanges {
+  readonly label?: string | null;
+  readonly prepared_by?: string | null;
   readonly password_hash?: string | null;
   readonly expires_at?: Date | null;
 }
@@ -102,6 +106,23 @@ export async function changeLink(
   changes: LinkChanges,
 ): Promise<ShareLink | null> {
   return changeActive(tx, filter, id, changes);
+}
+
+export async function findActiveLink(
+  tx: Tx,
+  { orgId, projectIds }: LinkFilter,
+  id: string,
+): Promise<ShareLink | null> {
+  if (projectIds.length === 0) return null;
+  const row = await tx
+    .selectFrom('share_links')
+    .selectAll()
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .where('id', '=', id)
+    .where(isActive)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function revokeLink(tx: Tx, filter: LinkFilter, id: string): Promise<boolean> {

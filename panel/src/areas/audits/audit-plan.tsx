@@ -6,11 +6,12 @@ import { Failed } from '../../parts/failure.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
+import { TaskExport } from '../../parts/task-export.tsx';
+import { useTeamTasks } from '../../parts/team-tasks.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { PlanTaskCard } from './plan-task.tsx';
 import { type FixPlan, planQuery } from './queries.ts';
-import { useTicks } from './ticks.ts';
 
 export function AuditPlan() {
   const { auditId = '' } = useParams({ strict: false });
@@ -25,7 +26,14 @@ export function AuditPlan() {
             {m.audits_back()}
           </BackLink>
         }
-        actions={query.data ? <SaveMarkdown auditId={auditId} /> : null}
+        actions={
+          query.data ? (
+            <>
+              <TaskExport of={{ kind: 'audits', id: auditId }} />
+              <SaveMarkdown auditId={auditId} />
+            </>
+          ) : null
+        }
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {(plan) =>
@@ -44,8 +52,8 @@ export function AuditPlan() {
 
 function Shown({ plan, auditId }: { readonly plan: FixPlan; readonly auditId: string }) {
   const tasks = plan.groups.flatMap((group) => group.tasks);
-  const [ticked, tick] = useTicks(auditId);
-  const done = tasks.filter(({ id }) => ticked.has(id)).length;
+  const team = useTeamTasks({ kind: 'audits', id: auditId });
+  const done = tasks.filter(({ id }) => team.isDone(id)).length;
   return (
     <>
       {plan.caveats.map((caveat) => (
@@ -60,18 +68,13 @@ function Shown({ plan, auditId }: { readonly plan: FixPlan; readonly auditId: st
           {m.audits_plan_done({ done, count: tasks.length })}
         </p>
       )}
+      {team.error === null ? null : <Failed error={team.error} />}
       {plan.groups.map((group) => (
         <section key={group.priority}>
           <SectionHead title={group.name} />
           <div className="grid gap-4">
             {group.tasks.map((task) => (
-              <PlanTaskCard
-                key={task.id}
-                task={task}
-                pages={plan.pages}
-                isDone={ticked.has(task.id)}
-                onTick={() => tick(task.id)}
-              />
+              <PlanTaskCard key={task.id} task={task} pages={plan.pages} team={team} />
             ))}
           </div>
         </section>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useMay } from '../../api/session.ts';
 import { SignalBadge } from '../../parts/levels.tsx';
 import { Card } from '../../parts/surface.tsx';
+import { TaskTeam, type TeamTasks } from '../../parts/team-tasks.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { PageAddress, pathOf } from './page-address.tsx';
@@ -41,15 +43,15 @@ const PRIORITY_LOOKS: Readonly<Record<PlanTask['priority'], string>> = {
 export function PlanTaskCard({
   task,
   pages,
-  isDone,
-  onTick,
+  team,
 }: {
   readonly task: PlanTask;
   readonly pages: FixPlan['pages'];
-  readonly isDone: boolean;
-  readonly onTick: () => void;
+  readonly team: TeamTasks;
 }) {
   const id = useId();
+  const may = useMay();
+  const isDone = team.isDone(task.id);
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -58,7 +60,8 @@ export function PlanTaskCard({
           type="checkbox"
           className="mt-0.5 size-5 flex-none accent-accent"
           checked={isDone}
-          onChange={onTick}
+          disabled={!may.work}
+          onChange={({ target }) => team.note(task.id, { done: target.checked })}
         />
         <div className="min-w-0 flex-1">
           <h3 className={`font-bold wrap-anywhere ${isDone ? 'text-soft line-through' : ''}`}>
@@ -116,6 +119,9 @@ export function PlanTaskCard({
               ))}
             </p>
           )}
+          <div className="mt-3">
+            <TaskTeam tasks={team} taskId={task.id} title={task.title} />
+          </div>
         </div>
       </div>
     </Card>

@@ -36,11 +36,14 @@ function ChangeForm({ link, close }: OneLink & { readonly close: () => void }) {
   const [change, setChange] = useState<PasswordChange>('keep');
   const [password, setPassword] = useState('');
   const [expiry, setExpiry] = useState('keep');
+  const [label, setLabel] = useState(link.label ?? '');
   return (
     <Form
       action={m.organization_save()}
       run={async () => {
+        const named = label.trim() === '' ? null : label.trim();
         const body = {
+          ...(named === link.label ? {} : { label: named }),
           ...(change === 'keep' ? {} : { password: change === 'set' ? password : null }),
           ...(expiry === 'keep' ? {} : { expires_in_days: expiry === 'never' ? null : Number(expiry) }),
         };
@@ -55,6 +58,14 @@ function ChangeForm({ link, close }: OneLink & { readonly close: () => void }) {
     >
       {(faults) => (
         <>
+          <TextField
+            label={m.app_share_label()}
+            hint={m.app_share_label_hint()}
+            maxLength={200}
+            value={label}
+            fault={faults.label}
+            onChange={({ target }) => setLabel(target.value)}
+          />
           <SelectField
             label={m.app_password()}
             value={change}

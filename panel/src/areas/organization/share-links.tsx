@@ -5,6 +5,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
 import { RowActions } from '../../parts/row-actions.tsx';
+import { ShareLinkAddress } from '../../parts/share-link-address.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { count, date, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -51,6 +52,9 @@ function ShareLinkList({ org }: { readonly org: string }) {
               head: m.organization_share_shows(),
               cell: (link) => (
                 <span className="block sm:min-w-52">
+                  {link.label === null ? null : (
+                    <span className="block font-semibold wrap-anywhere">{link.label}</span>
+                  )}
                   <Shown link={link} />
                   <span className="block text-sm text-soft">
                     {[
@@ -104,6 +108,7 @@ function ShareLinkList({ org }: { readonly org: string }) {
                     cell: (link: ShareLink) =>
                       link.status === 'active' ? (
                         <RowActions>
+                          <ShareLinkAddress id={link.id} of={link.label ?? link.id} />
                           <ChangeShareLink link={link} />
                           <RevokeShareLink link={link} />
                         </RowActions>

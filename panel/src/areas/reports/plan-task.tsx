@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { components } from '../../api/schema.gen.ts';
+import { useMay } from '../../api/session.ts';
 import { SignalBadge } from '../../parts/levels.tsx';
+import { TaskTeam, type TeamTasks } from '../../parts/team-tasks.tsx';
 import { m } from '../../texts/messages.js';
 import { OutsideLink } from './outside-link.tsx';
 
@@ -19,15 +21,15 @@ function effortName(effort: Task['effort']): string {
 export function PlanTask({
   reportId,
   task,
-  done,
-  onDone,
+  team,
 }: {
   readonly reportId: string;
   readonly task: Task;
-  readonly done: boolean;
-  readonly onDone: (done: boolean) => void;
+  readonly team: TeamTasks;
 }) {
   const id = useId();
+  const may = useMay();
+  const done = team.isDone(task.id);
   const { title, signal, effort, occurrences, advice, verify, sources, also, rule_id, kind } = task;
   const steps = [...new Set([...occurrences.flatMap((one) => one.steps), ...advice])];
   const facts = occurrences.flatMap((one) => one.facts);
@@ -39,7 +41,8 @@ export function PlanTask({
         type="checkbox"
         className="mt-1 size-5 flex-none accent-accent"
         checked={done}
-        onChange={({ target }) => onDone(target.checked)}
+        disabled={!may.work}
+        onChange={({ target }) => team.note(task.id, { done: target.checked })}
       />
       <div className="grid min-w-0 flex-1 gap-2 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -94,6 +97,7 @@ export function PlanTask({
             </p>
           </div>
         </details>
+        <TaskTeam tasks={team} taskId={task.id} title={title} />
       </div>
     </li>
   );

@@ -8,9 +8,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead } from '../../parts/surface.tsx';
+import { TaskExport } from '../../parts/task-export.tsx';
+import { useTeamTasks } from '../../parts/team-tasks.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import { useTicked } from './checklist.ts';
 import { askForPlan } from './download.ts';
 import { PlanTask } from './plan-task.tsx';
 
@@ -47,9 +48,12 @@ export function ReportPlan() {
         }
         actions={
           plan.data?.plan ? (
-            <Button busy={isSaving} onClick={() => save('md')}>
-              {m.reports_plan_download()}
-            </Button>
+            <>
+              <TaskExport of={{ kind: 'reports', id: reportId }} />
+              <Button busy={isSaving} onClick={() => save('md')}>
+                {m.reports_plan_download()}
+              </Button>
+            </>
           ) : null
         }
       />
@@ -70,7 +74,7 @@ export function ReportPlan() {
 }
 
 function Plan({ reportId, plan }: { readonly reportId: string; readonly plan: FixPlan }) {
-  const ticked = useTicked(reportId);
+  const team = useTeamTasks({ kind: 'reports', id: reportId });
   const tasks = plan.groups.flatMap((group) => group.tasks);
   if (tasks.length === 0)
     return (
@@ -95,23 +99,18 @@ function Plan({ reportId, plan }: { readonly reportId: string; readonly plan: Fi
         )}
         <Progress
           label={m.reports_plan_progress()}
-          done={tasks.filter(({ id }) => ticked.has(id)).length}
+          done={tasks.filter(({ id }) => team.isDone(id)).length}
           total={tasks.length}
         />
         <p className="mt-2 text-sm text-soft">{m.reports_plan_kept_here()}</p>
+        {team.error === null ? null : <Failed error={team.error} />}
       </Card>
       {plan.groups.map(({ priority, name, tasks: own }) => (
         <section key={priority}>
           <SectionHead title={name} />
           <ul className="grid gap-3">
             {own.map((task) => (
-              <PlanTask
-                key={task.id}
-                reportId={reportId}
-                task={task}
-                done={ticked.has(task.id)}
-                onDone={(done) => ticked.set(task.id, done)}
-              />
+              <PlanTask key={task.id} reportId={reportId} task={task} team={team} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,9 @@
 // An audit as one HTML file: no scripts, nothing loaded, nothing of a page that is not escaped. The verdict comes first,
 // then what it rests on.
 
+import { appendix, type ClientPage, clientPage } from '../../formats/client-page.ts';
+import { CLIENT_STYLE, CLIENT_STYLE_HASH } from '../../formats/client-style.ts';
+import { clientWords } from '../../formats/client-texts.ts';
 import type { DocumentOptions } from '../../formats/document-options.ts';
 import {
   type Chapter,
@@ -41,11 +44,11 @@ const POLICIES_ON_PAPER = 24;
 
 export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): string {
   const { lang, site } = audit;
-  const { brand = null, evidence = true, projectName = null, forPrint = false } = options;
-  const shown: Shown = { evidence, forPrint };
+  const { brand = null, evidence = true, projectName = null, forPrint = false, client = null } = options;
+  const shown: Shown = { evidence, forPrint, forClient: client !== null };
   const chapters = [
     overviewChapter(audit),
-    sampleChapter(audit),
+    sampleChapter(audit, client !== null),
     riskChapter(audit, forPrint),
     crossPageChapter(audit, shown),
     findingsChapter(audit, shown),
@@ -58,15 +61,23 @@ export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): 
   return htmlDocument({
     lang,
     title: `${auditWords.audit[lang]}: ${shortened(site, SITE_CHARACTERS)}`,
-    sheets: [{ css: AUDIT_STYLE, hash: AUDIT_STYLE_HASH }],
+    sheets: [
+      { css: AUDIT_STYLE, hash: AUDIT_STYLE_HASH },
+      ...(client === null ? [] : [{ css: CLIENT_STYLE, hash: CLIENT_STYLE_HASH }]),
+    ],
     forPrint,
     brand,
-    versions: audit,
-    cover: forPrint ? cover(audit, options) : [],
+    versions: client === null ? audit : null,
+    cover: forPrint && client === null ? cover(audit, options) : [],
     body: [
-      ...(forPrint ? [] : [...masthead(brand), ...header(audit, projectName)]),
+      ...(client === null
+        ? forPrint
+          ? []
+          : [...masthead(brand), ...header(audit, projectName)]
+        : clientPage(auditForClient(audit, projectName), client, brand)),
       ...contents(chapters, lang),
       ...chapters.flatMap(chapterHtml),
+      ...(client?.appendix === true ? auditAppendix(audit) : []),
     ],
   });
 }
@@ -123,6 +134,44 @@ function header(audit: AuditDocument, projectName: string | null): string[] {
   ];
 }
 
+function auditForClient(audit: AuditDocument, project: string | null): ClientPage {
+  const { lang, summary, site, finished, started, actions = [] } = audit;
+  const { pages, verdict } = summary;
+  return {
+    lang,
+    kind: auditWords.audit[lang],
+    name: site,
+    address: null,
+    date: finished ?? started,
+    project,
+    verdict: { ...verdictLevel(summary, lang), text: verdict.text },
+    found: [
+      coverage[lang](pages.checked, pages.total, pages.failed),
+      ...MODES.map((mode) => {
+        const { found, pages: looked } = summary.estimates[mode];
+        const { label } = modeLevel(summary, mode, lang);
+        return `${modeNames[mode][lang]}: ${label}${looked === 0 ? '' : `, ${foundOf[lang](found, looked)}`}.`;
+      }),
+    ],
+    actions,
+    nothing: auditWords.nothing[lang],
+  };
+}
+
+function auditAppendix(audit: AuditDocument): string[] {
+  const { lang, engine_version, catalogue_version, findings } = audit;
+  const sample = sampleText(audit);
+  return appendix(
+    [
+      ...(sample === null ? [] : [{ term: auditWords.sample[lang], told: sample }]),
+      { term: clientWords.engine[lang], told: engine_version },
+      { term: clientWords.catalogue[lang], told: catalogue_version },
+    ],
+    findings.map(({ rule_id: id, title }) => ({ id, title })),
+    lang,
+  );
+}
+
 function overviewChapter({ summary, lang }: AuditDocument): Chapter {
   const rows = MODES.map((mode): ChartRow => {
     const { look, label } = modeLevel(summary, mode, lang);
@@ -173,9 +222,9 @@ function modeCard(mode: Mode, summary: AuditDocument['summary'], lang: AuditDocu
   ].join('');
 }
 
-function sampleChapter(audit: AuditDocument): Chapter | null {
+function sampleChapter(audit: AuditDocument, forClient: boolean): Chapter | null {
   const { summary, lang } = audit;
-  const sample = sampleText(audit);
+  const sample = forClient ? null : sampleText(audit);
   const lines = [...(sample === null ? [] : [`${auditWords.sample[lang]}: ${sample}.`]), ...summary.notes];
   if (lines.length === 0) return null;
   return {

@@ -94,7 +94,7 @@ function findingBlock(finding: GatheredFinding, lang: ReportLanguage, shown: Sho
     '</div>',
     ...places.slice(1, room.places).flatMap((place) => placeBlock(place, false, lang, shown, room)),
     ...(rest > 0 ? [`<p class="soft">${text(morePages[lang](rest))}</p>`] : []),
-    metaLine(finding.rule_id, onceEach(finding.sources)),
+    metaLine(shown.forClient ? null : finding.rule_id, onceEach(finding.sources)),
     '</article>',
   ];
 }

@@ -27,6 +27,8 @@ const LISTED_ON_PAPER = 200;
 export interface Shown {
   readonly evidence: boolean;
   readonly forPrint: boolean;
+  /** Rules are named by their titles alone. */
+  readonly forClient: boolean;
 }
 
 export function crossPageChapter({ summary, lang }: AuditDocument, shown: Shown): Chapter | null {

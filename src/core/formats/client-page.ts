@@ -1,0 +1,148 @@
+// The first page of what a client gets: what was found, what to do about it and who does that, and what has changed. All of
+// it fits a sheet of paper; evidence follows.
+import type { TaskSize } from '../report/report.ts';
+import type { Remedy } from '../rules/rule.ts';
+import type { ReportLanguage } from '../rules/texts.ts';
+import { shortened } from '../rules/wording.ts';
+import { clientWords, doers, effortSizes, gainSizes, moreTasks } from './client-texts.ts';
+import type { Brand } from './document-options.ts';
+import { brandMark, type Look, sign } from './html-cover.ts';
+import { isolated } from './html-text.ts';
+import { escapeMarkup as text } from './markup-text.ts';
+
+const NAME_CHARACTERS = 140;
+const ADDRESS_CHARACTERS = 160;
+const VERDICT_CHARACTERS = 420;
+const HOW_CHARACTERS = 260;
+/** As many as a reader keeps in mind. */
+const ACTIONS = 3;
+
+export interface ClientAction {
+  readonly title: string;
+  readonly how: string | null;
+  readonly work: Remedy;
+  readonly effort: TaskSize;
+  readonly gain: TaskSize;
+  /** "12 pages"; null of a single page. */
+  readonly where: string | null;
+}
+
+/** What a document tells of the one before it. */
+export interface Progress {
+  /** A day. */
+  readonly since: string;
+  readonly lines: readonly string[];
+}
+
+/** What only the sender of a document knows. */
+export interface ForClient {
+  /** Who has made it; absent = the brand. */
+  readonly preparedBy?: string | null | undefined;
+  readonly progress?: Progress | null | undefined;
+  /** Seed, ids of rules, versions: at the end, for those who want to check it. */
+  readonly appendix: boolean;
+}
+
+export interface ClientPage {
+  readonly lang: ReportLanguage;
+  readonly kind: string;
+  readonly name: string;
+  readonly address: string | null;
+  readonly date: string | null;
+  readonly project: string | null;
+  readonly verdict: { readonly look: Look; readonly label: string; readonly text: string } | null;
+  readonly found: readonly string[];
+  readonly actions: readonly ClientAction[];
+  /** Why there is nothing to do, where that is so. */
+  readonly nothing: string;
+}
+
+export function clientPage(page: ClientPage, sent: ForClient, brand: Brand | null): string[] {
+  const { lang, kind, name, address, date, project, verdict, found, actions, nothing } = page;
+  const { progress = null, preparedBy = null } = sent;
+  const by = preparedBy ?? brand?.name ?? null;
+  const about = [
+    ...(project === null ? [] : [isolated(shortened(project, NAME_CHARACTERS))]),
+    ...(date === null ? [] : [text(date)]),
+    ...(by === null
+      ? []
+      : [`${text(clientWords.preparedBy[lang])} ${isolated(shortened(by, NAME_CHARACTERS))}`]),
+  ];
+  const more = actions.length - ACTIONS;
+  return [
+    '<section class="client">',
+    ...(brand === null ? [] : [`<div class="masthead">${brandMark(brand)}</div>`]),
+    '<header>',
+    `<p class="kind">${text(kind)}</p>`,
+    `<h1 class="title">${isolated(shortened(name, NAME_CHARACTERS))}</h1>`,
+    ...(address === null
+      ? []
+      : [`<p class="soft address">${isolated(shortened(address, ADDRESS_CHARACTERS))}</p>`]),
+    ...(about.length === 0 ? [] : [`<p class="soft">${about.join(' · ')}</p>`]),
+    '</header>',
+    ...(verdict === null
+      ? []
+      : [
+          `<div class="verdict ${verdict.look}"><p class="level">${sign(verdict.look)} ${text(verdict.label)}</p><p>${isolated(shortened(verdict.text, VERDICT_CHARACTERS))}</p></div>`,
+        ]),
+    `<div class="client-found"><h2>${text(clientWords.found[lang])}</h2>`,
+    `<ul>${found.map((line) => `<li>${isolated(line)}</li>`).join('')}</ul></div>`,
+    ...(progress === null
+      ? []
+      : [
+          `<div class="client-progress"><h2>${text(clientWords.since[lang])} ${text(progress.since)}</h2>`,
+          `<ul>${progress.lines.map((line) => `<li>${isolated(line)}</li>`).join('')}</ul></div>`,
+        ]),
+    `<h2>${text(clientWords.actions[lang])}</h2>`,
+    ...(actions.length === 0
+      ? [`<p>${text(nothing)}</p>`]
+      : [
+          '<ol class="client-actions">',
+          ...actions.slice(0, ACTIONS).map((action) => actionItem(action, lang)),
+          '</ol>',
+        ]),
+    ...(more > 0 ? [`<p class="soft">${text(moreTasks[lang](more))}</p>`] : []),
+    '</section>',
+  ];
+}
+
+function actionItem({ title, how, work, effort, gain, where }: ClientAction, lang: ReportLanguage): string {
+  const facts = [
+    [clientWords.who[lang], doers[work][lang]],
+    [clientWords.effort[lang], effortSizes[effort][lang]],
+    [clientWords.gain[lang], gainSizes[gain][lang]],
+    ...(where === null ? [] : [[clientWords.where[lang], where]]),
+  ];
+  return [
+    `<li><h3>${isolated(title)}</h3>`,
+    ...(how === null ? [] : [`<p>${isolated(shortened(how, HOW_CHARACTERS))}</p>`]),
+    `<dl>${facts.map(([term = '', told = '']) => `<div><dt>${text(term)}</dt><dd>${text(told)}</dd></div>`).join('')}</dl></li>`,
+  ].join('');
+}
+
+export interface AppendixRule {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** For those who want to check it: what ran, and by which rules. */
+export function appendix(
+  facts: readonly { readonly term: string; readonly told: string }[],
+  rules: readonly AppendixRule[],
+  lang: ReportLanguage,
+): string[] {
+  const named = [...new Map(rules.map((rule) => [rule.id, rule])).values()];
+  return [
+    '<section class="appendix" id="appendix">',
+    `<h2 class="mode">${text(clientWords.appendix[lang])}</h2>`,
+    `<dl>${facts.map(({ term, told }) => `<div><dt>${text(term)}</dt><dd>${isolated(told)}</dd></div>`).join('')}</dl>`,
+    ...(named.length === 0
+      ? []
+      : [
+          `<details><summary>${text(clientWords.rules[lang])}</summary><ul>`,
+          ...named.map(({ id, title }) => `<li>${text(title)} <code>${text(id)}</code></li>`),
+          '</ul></details>',
+        ]),
+    '</section>',
+  ];
+}
