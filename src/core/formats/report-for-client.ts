@@ -55,7 +55,8 @@ function actionsOf(report: PageReport, { sections, lang }: ReportView): ClientAc
     if (task === undefined) return [];
     const work = lead === undefined ? workOfReason[effort] : remedyFor(lead);
     // What nobody asked an explanation for has the catalogue's advice.
-    const how = task.fix ?? (lead === undefined ? null : (ruleById(lead.rule_id)?.fix[lang] ?? null));
+    const general = lead === undefined ? null : (ruleById(lead.rule_id)?.fix[lang] ?? null);
+    const how = task.steps.length > 0 ? task.steps.join(' ') : general;
     return [{ title: task.title, how, work, effort, gain, where: null }];
   });
 }

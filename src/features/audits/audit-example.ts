@@ -4,6 +4,7 @@ import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { exampleCheck } from '../reports/service.ts';
 import type { AuditBody } from './audit-fields.ts';
 import type { AuditRecord } from './audit-record.ts';
+import type { AuditPages } from './page-record.ts';
 
 const patterns = [
   { pattern: '/', count: 1, pages: 1 },
@@ -276,4 +277,40 @@ export const auditSummaryExample = {
   cost: auditExample.cost,
   site_levels: auditExample.site_levels,
   level: auditExample.verdict.level,
+};
+
+export const auditPagesExample: AuditPages = {
+  pages: [
+    {
+      index: 0,
+      url: 'https://example.com/',
+      pattern: '/',
+      state: 'checked',
+      report_id: exampleId('report'),
+      title: 'Cheap flights',
+      risk: 'high',
+      levels: { spam: 'high', quality: 'medium', helpful: 'unknown' },
+      findings: 2,
+      quality: null,
+      top: {
+        rule_id: exampleRules.wordRecurs,
+        title: 'One word or phrase is repeated unnaturally often',
+        signal: 100,
+      },
+      error: null,
+    },
+  ],
+  total: 2,
+  counts: {
+    states: { checked: 2, failed: 0, repeated: 0, waiting: 0, dropped: 0 },
+    risks: { high: 2, medium: 0, none: 0 },
+    rules: [
+      { rule_id: 'duplicate_pages', title: 'The same content at several addresses', pages: 2 },
+      {
+        rule_id: exampleRules.wordRecurs,
+        title: 'One word or phrase is repeated unnaturally often',
+        pages: 2,
+      },
+    ],
+  },
 };

@@ -6,5 +6,7 @@ export { auditFor, withAudit, withEndedAudit } from './find-audit.ts';
 export { gatherBriefs } from './gather-briefs.ts';
 export { noteUpgrade } from './note-upgrade.ts';
 export { pageError } from './page-error.ts';
+export { tableQuery } from './page-record.ts';
 export { isPrivateAudit } from './private-audit.ts';
 export { type AuditPageRow, type AuditRow, auditOf, pagesOf } from './store.ts';
+export { wholeTable } from './whole-table.ts';

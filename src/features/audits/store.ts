@@ -1,5 +1,6 @@
 import { type Generated, type JSONColumnType, type Selectable, sql, type Transaction } from 'kysely';
 import type { TierId } from '../../contract/prices.ts';
+import type { Level } from '../../core/report/report.ts';
 import type { Mode } from '../../core/rules/rule.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
 import type { PatternSample, SampleStratum } from '../../core/site/sample/choose-sample.ts';
@@ -70,6 +71,22 @@ declare module '../../platform/postgres/connection.ts' {
       brief: JSONColumnType<PageBrief> | null;
       /** When that report had last changed: where it has since, the brief is made anew. */
       report_at: Generated<Date | null>;
+    };
+    audit_counted_pages: {
+      audit_id: string;
+      org_id: string;
+      index: number;
+      counted_by: string;
+      report_at: Date | null;
+      title: string | null;
+      quality: number | null;
+      risk: 'high' | 'medium' | 'none';
+      spam_level: Level;
+      quality_level: Level;
+      helpful_level: Level;
+      rules: string[];
+      signal: number | null;
+      cost: number;
     };
     ignored_findings: {
       project_id: string;

@@ -6,6 +6,9 @@ import type { Format } from './export-order.ts';
 
 export type FileFormat = Format | 'md';
 
+/** Spreadsheets take a file without it for one of another encoding. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
   json: 'application/json; charset=utf-8',
   zip: 'application/zip',
@@ -22,7 +25,7 @@ const DOCUMENT_POLICY = `${POLICY}; style-src 'unsafe-inline'; img-src data:`;
 const NAME_CHARACTERS = 100;
 
 interface NamedFile {
-  readonly kind: 'audit' | 'report' | 'intent';
+  readonly kind: 'audit' | 'audit-pages' | 'report' | 'intent';
   /** The host or the phrase that it is about; whatever is no letter of ASCII is left out of the name. */
   readonly about: string;
   readonly on: Date;

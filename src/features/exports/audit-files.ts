@@ -10,12 +10,10 @@ import { pageLevels } from '../../core/site/summary/page-levels.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
+import { BYTE_ORDER_MARK } from './answer-file.ts';
 import { type AuditAtHand, auditAtHand, reportsOf, type Standing } from './audit-at-hand.ts';
 import type { ExportOrder } from './export-order.ts';
 import { type ZippedFile, zipped } from './zip.ts';
-
-/** Spreadsheets take a file without it for one of another encoding. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** What an audit's file is made from and how far it may go on. */
 export interface Making {

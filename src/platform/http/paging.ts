@@ -47,3 +47,10 @@ export function nextCursor(
   const cursor = Buffer.from(`${last.created_at_micros}.${last.id}`).toString('base64url');
   return { 'x-next-cursor': cursor };
 }
+
+/** Of lists whose things have numbered places, the cursor is the place of the last one shown; undefined = from the first. */
+export function placeOf(cursor: string | undefined): number | undefined {
+  if (cursor === undefined) return undefined;
+  if (!/^\d{1,6}$/.test(cursor)) throw new InvalidField(['query', 'cursor'], 'wrong_form', BAD_CURSOR);
+  return Number(cursor);
+}

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import Type from 'typebox';
+import { hostOf } from '../../core/site/addresses/host-of.ts';
+import {
+  PAGE_COLUMNS,
+  type PageColumn,
+  type PagesTable,
+  pagesTableHead,
+  pagesTableLine,
+  type TabledPage,
+} from '../../core/site/forms/pages-table-csv.ts';
+import { endpoint } from '../../platform/http/endpoint.ts';
+import { tableQuery, wholeTable } from '../audits/service.ts';
+import { exampleAudit, langField, pathToAudit } from './answer-audit.ts';
+import { BYTE_ORDER_MARK, FILE_TYPES, fileAnswer } from './answer-file.ts';
+
+const COLUMN = `(?:${PAGE_COLUMNS.join('|')})`;
+
+export default endpoint({
+  method: 'GET',
+  path: '/v1/audits/{id}/pages.csv',
+  access: 'audits:read',
+  tag: 'Site audits',
+  summary: 'The table of an audit’s pages as it is shown, for spreadsheets',
+  about:
+    'Filters and order of GET /v1/audits/{id}/pages, with the columns that are named. For people: heads and values are in the language asked for; programs have export.csv. In private projects pages are named by their host.',
+  params: pathToAudit,
+  query: Type.Object({
+    ...langField,
+    ...tableQuery,
+    columns: Type.String({
+      default: PAGE_COLUMNS.join(','),
+      maxLength: 300,
+      pattern: `^${COLUMN}(?:,${COLUMN})*$`,
+      description: 'Names with commas between them, in the order of the file',
+    }),
+    delimiter: Type.Enum(['comma', 'semicolon'], { default: 'comma' }),
+  }),
+  reply: {
+    200: {
+      schema: null,
+      contentType: FILE_TYPES.csv,
+      headers: ['Content-Disposition'],
+      about: 'A row for each page',
+    },
+  },
+  errors: ['audit_not_found'],
+  examples: [
+    {
+      params: exampleAudit,
+      query: { columns: 'url,risk' },
+      answer: 'Address,Concerns\r\n',
+      abridged: true,
+    },
+  ],
+  handle: async ({ app, caller }, { params, query }) => {
+    const { lang, columns, delimiter, q, ...rest } = query;
+    const { audit, language, isPrivate, pages } = await wholeTable(app, caller, params.id, lang, {
+      ...rest,
+      part: q,
+    });
+    const table: PagesTable = {
+      // Its pattern allows no others.
+      columns: columns.split(',') as PageColumn[],
+      lang: language,
+      delimiter: delimiter === 'semicolon' ? ';' : ',',
+    };
+    const lines = linesOf(pages, table, isPrivate);
+    const file = { kind: 'audit-pages', about: audit.site ?? audit.id, on: audit.created_at } as const;
+    return fileAnswer(
+      { ...file, lang: language, format: 'csv' },
+      Readable.from(lines, { objectMode: false }),
+      null,
+    );
+  },
+});
+
+async function* linesOf(
+  batches: AsyncIterable<readonly TabledPage[]>,
+  table: PagesTable,
+  isPrivate: boolean,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${pagesTableHead(table)}`;
+  for await (const pages of batches)
+    for (const page of pages) yield pagesTableLine(isPrivate ? hostOnly(page) : page, table);
+}
+
+/** A pattern is an address with a gap. */
+function hostOnly(page: TabledPage): TabledPage {
+  return { ...page, url: hostOf(page.url) ?? '', title: null, pattern: '' };
+}
