@@ -1,5 +1,6 @@
 // Matches of expressions that never go over the end of a line and always hold a certain sign: only the lines with that
-// sign are tried, which is far cheaper than trying the expression at every letter of a long text.
+// sign are tried, which is far cheaper than trying the expression at every letter of a long text. The expression is global,
+// never matches nothing, and is tried itself: matchAll would make a copy of it for every line.
 
 export function* matchesInLinesWith(
   sign: string,
@@ -10,8 +11,13 @@ export function* matchesInLinesWith(
     const start = text.lastIndexOf('\n', at) + 1;
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
-    for (const { 0: written, index } of text.slice(start, end).matchAll(pattern))
-      yield { start: start + index, written };
+    // All of a line before any is told: whoever hears of one may use the same expression.
+    const found: { readonly start: number; readonly written: string }[] = [];
+    const line = text.slice(start, end);
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(line); match; match = pattern.exec(line))
+      found.push({ start: start + match.index, written: match[0] });
+    yield* found;
     at = text.indexOf(sign, end);
   }
 }

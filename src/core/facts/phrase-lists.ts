@@ -54,8 +54,8 @@ interface TrieNode {
 }
 
 const NO_ENDINGS: readonly Ending[] = [];
-const firstWords = new Map<number, TrieNode>();
-const root: TrieNode = { next: firstWords, endings: NO_ENDINGS };
+/** By number of a word that phrases begin with: every word of a page is asked about, so that this is no map. */
+const firstNodes: (TrieNode | undefined)[] = [];
 const exactWords = new Map<string, number>();
 const stemsByKey = new Map<string, { stem: string; number: number }[]>();
 /** 1 where some stem begins so; others may share the place. Most words begin like no stem and need no key cut out. */
@@ -119,18 +119,31 @@ export function phraseList(lists: PhraseLists): PhraseFinder {
 }
 
 function addPhrase(phrase: string, ending: Ending): void {
-  let node = root;
+  let node: TrieNode | undefined;
   for (const word of wordsOf(phrase.toLowerCase())) {
     const number = word.endsWith('~') ? stemNumber(word.slice(0, -1)) : exactNumber(word);
-    node.next ??= new Map();
-    let next = node.next.get(number);
-    if (!next) {
-      next = { next: undefined, endings: NO_ENDINGS };
-      node.next.set(number, next);
-    }
-    node = next;
+    node = node === undefined ? firstNode(number) : nextNode(node, number);
   }
-  node.endings = node.endings.concat(ending);
+  if (node !== undefined) node.endings = node.endings.concat(ending);
+}
+
+function firstNode(number: number): TrieNode {
+  while (firstNodes.length <= number) firstNodes.push(undefined);
+  const known = firstNodes[number];
+  if (known) return known;
+  const made: TrieNode = { next: undefined, endings: NO_ENDINGS };
+  firstNodes[number] = made;
+  return made;
+}
+
+function nextNode(node: TrieNode, number: number): TrieNode {
+  node.next ??= new Map();
+  let next = node.next.get(number);
+  if (!next) {
+    next = { next: undefined, endings: NO_ENDINGS };
+    node.next.set(number, next);
+  }
+  return next;
 }
 
 /** Where scripts have no spaces every sign is a word, as in the page's own words. */
@@ -170,7 +183,8 @@ function search(all: Tokens): Map<number, PhraseHit[]> {
   const opens = new Uint8Array(numbers.length);
   for (let i = 0; i < opens.length; i++) {
     const own = numbers[i];
-    if (own?.some((number) => firstWords.has(number))) opens[i] = 1;
+    if (own === undefined) continue;
+    for (let k = 0; k < own.length; k++) if (firstNodes[own[k] ?? 0] !== undefined) opens[i] = 1;
   }
   const byList = new Map<number, PhraseHit[]>();
   const lastToken = new Map<number, number>();
@@ -201,12 +215,16 @@ function search(all: Tokens): Map<number, PhraseHit[]> {
 
 /** The longest phrase of each list that starts at a token, with its last token. */
 function longestFrom(all: Tokens, numbers: WordNumbers, first: number, end: number): readonly Found[] {
-  const best = follow(root, all, numbers, first, end, undefined);
+  let best: Map<number, Found> | undefined;
+  for (const number of numbers[all.word[first] ?? 0] ?? []) {
+    const node = firstNodes[number];
+    if (node) best = arrive(node, all, numbers, first, end, best);
+  }
   return best ? [...best.values()] : NOTHING;
 }
 
-/** Goes on from a node with the token at a place; as deep as the longest phrase has words. */
-function follow(
+/** The token at a place has led to a node: takes what ends there and goes on, as deep as the longest phrase has words. */
+function arrive(
   node: TrieNode,
   all: Tokens,
   numbers: WordNumbers,
@@ -214,19 +232,18 @@ function follow(
   end: number,
   found: Map<number, Found> | undefined,
 ): Map<number, Found> | undefined {
-  const candidates = numbers[all.word[at] ?? 0];
-  if (!candidates || !node.next) return found;
-  const goesOn = at + 1 < end && (all.start[at + 1] ?? 0) - (all.end[at] ?? 0) <= MAX_GAP;
   let best = found;
+  for (const ending of node.endings) {
+    best ??= new Map();
+    const known = best.get(ending.list);
+    if (!known || known.last <= at) best.set(ending.list, { ending, last: at });
+  }
+  if (!node.next || at + 1 >= end || (all.start[at + 1] ?? 0) - (all.end[at] ?? 0) > MAX_GAP) return best;
+  const candidates = numbers[all.word[at + 1] ?? 0];
+  if (!candidates) return best;
   for (const number of candidates) {
     const next = node.next.get(number);
-    if (!next) continue;
-    for (const ending of next.endings) {
-      best ??= new Map();
-      const known = best.get(ending.list);
-      if (!known || known.last <= at) best.set(ending.list, { ending, last: at });
-    }
-    if (goesOn && next.next) best = follow(next, all, numbers, at + 1, end, best);
+    if (next) best = arrive(next, all, numbers, at + 1, end, best);
   }
   return best;
 }

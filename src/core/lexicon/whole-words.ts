@@ -19,8 +19,12 @@ const SIGNS = [
   String.raw`\uF900-\uFD3D\uFD50-\uFDFB\uFE00-\uFE0F\uFE20-\uFE2F\uFE70-\uFEFC\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF66-\uFFDC`,
   String.raw`\u{10000}-\u{1CEFF}\u{1D400}-\u{1D7FF}\u{1E000}-\u{1EEFF}\u{20000}-\u{3FFFF}`,
 ].join('');
-export const WORD_START = `(?<![${SIGNS}])`;
-export const WORD_END = `(?![${SIGNS}])`;
+/**
+ * Nearly every sign is ASCII, and so many ranges are searched by a call for each sign: they are looked at only beyond it.
+ */
+const BEYOND_ASCII = SIGNS.slice('0-9A-Za-z'.length);
+export const WORD_START = `(?<![0-9A-Za-z])(?<![${BEYOND_ASCII}](?<![\\0-\\x7F]))`;
+export const WORD_END = `(?![0-9A-Za-z])(?!(?![\\0-\\x7F])[${BEYOND_ASCII}])`;
 
 /** A list of words and phrases: as it is written and as it is tried. */
 export interface WordList {

@@ -1,7 +1,7 @@
 // The tree, built over htmlparser2's tokenizer in one pass. The library's own tree parser keeps its stack of
 // open tags in an array that it shifts from the front and searches linearly, which makes a page of nested
 // elements and stray end tags quadratic; this builder counts open names instead and stays linear on anything.
-import { type ChildNode, Comment, Document, Element, ProcessingInstruction, Text } from 'domhandler';
+import { type ChildNode, Comment, Document, Element, Text } from 'domhandler';
 import { type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 /**
@@ -66,22 +66,48 @@ export function parseHtml(html: string, onElement?: OnElement): Document {
   return builder.document;
 }
 
-/** Nearly all names are written small already, and making one small makes a copy of it. */
-function lowered(name: string): string {
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    if ((code >= 65 && code <= 90) || code > 127) return name.toLowerCase();
-  }
+/** Names that were read last, each at the place of its signs: pages say the same few hundred over and over. */
+const names: string[] = new Array(1024).fill('');
+
+/**
+ * The name that stands there, in lower case, as one and the same string wherever it stands: it need not be cut out, and what is
+ * asked for it (attributes of an element, tables of tags) finds it without reading its letters again.
+ */
+function nameAt(html: string, start: number, end: number): string {
+  const length = end - start;
+  const place =
+    (html.charCodeAt(start) * 31 +
+      html.charCodeAt(end - 1) * 7 +
+      html.charCodeAt(start + (length >> 1)) * 131 +
+      length * 17) &
+    (names.length - 1);
+  const known = names[place] ?? '';
+  if (known.length === length && html.startsWith(known, start)) return known;
+  const written = html.slice(start, end);
+  // Only a name of a property is kept apart from the text that it stood in.
+  const [name = ''] = Object.keys({ [written.toLowerCase()]: 0 });
+  if (name === written) names[place] = name;
   return name;
+}
+
+/** A tag of the page, looked up once for each time that it is opened or closed. */
+interface Tag {
+  readonly name: string;
+  readonly isVoid: boolean;
+  readonly isForeign: boolean;
+  readonly ends: ReadonlySet<string> | undefined;
+  /** How many are open: a stray end tag costs one look. */
+  open: number;
 }
 
 class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
   readonly #html: string;
   readonly #onElement: OnElement | undefined;
-  /** Open elements, innermost last; every name counted, so that a stray end tag costs one lookup. */
+  /** Open elements, innermost last, and the tag of each. */
   readonly #open: Element[] = [];
-  readonly #openCount = new Map<string, number>();
+  readonly #openTags: Tag[] = [];
+  readonly #tags = new Map<string, Tag>();
   #foreignDepth = 0;
   #element: Element | null = null;
   #attributeName = '';
@@ -106,12 +132,12 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number): void {
-    this.#openElement(lowered(this.#html.slice(start, end)));
+    this.#openElement(this.#tagNamed(nameAt(this.#html, start, end)));
     if (this.#element) this.#onElement?.(this.#element, start - 1);
   }
 
   onattribname(start: number, end: number): void {
-    this.#attributeName = lowered(this.#html.slice(start, end));
+    this.#attributeName = nameAt(this.#html, start, end);
     this.#attributeValue = '';
   }
 
@@ -143,17 +169,13 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onclosetag(start: number, end: number): void {
-    const name = lowered(this.#html.slice(start, end));
+    const tag = this.#tagNamed(nameAt(this.#html, start, end));
     this.#text = null;
-    if (VOID.has(name)) {
-      if (name === 'br') this.#append(new Element('br', {}));
+    if (tag.isVoid || tag.open === 0) {
+      if (tag.name === 'br' || tag.name === 'p') this.#append(new Element(tag.name, {}));
       return;
     }
-    if (!this.#openCount.get(name)) {
-      if (name === 'p') this.#append(new Element('p', {}));
-      return;
-    }
-    for (let popped = this.#pop(); popped && popped.name !== name; popped = this.#pop());
+    for (let popped = this.#pop(); popped && popped !== tag; popped = this.#pop());
   }
 
   oncomment(start: number, end: number, endOffset: number): void {
@@ -166,12 +188,16 @@ class TreeBuilder implements TokenizerCallbacks {
     else this.#append(new Comment(`[CDATA[${value}]]`));
   }
 
-  ondeclaration(start: number, end: number): void {
-    this.#append(new ProcessingInstruction('!doctype', `!${this.#html.slice(start, end)}`));
+  /**
+   * Nothing reads doctypes and instructions, so they leave no node: with a fifth kind of node the engine would no longer know
+   * the shapes of nodes where these are made and walked.
+   */
+  ondeclaration(): void {
+    this.#text = null;
   }
 
-  onprocessinginstruction(start: number, end: number): void {
-    this.#append(new ProcessingInstruction('?', `?${this.#html.slice(start, end)}`));
+  onprocessinginstruction(): void {
+    this.#text = null;
   }
 
   onend(): void {
@@ -184,37 +210,54 @@ class TreeBuilder implements TokenizerCallbacks {
     this.document.children = [body];
   }
 
-  #openElement(name: string): void {
+  #tagNamed(name: string): Tag {
+    const known = this.#tags.get(name);
+    if (known) return known;
+    const made: Tag = {
+      name,
+      isVoid: VOID.has(name),
+      isForeign: FOREIGN.has(name),
+      ends: ENDS_INNERMOST.get(name),
+      open: 0,
+    };
+    this.#tags.set(name, made);
+    return made;
+  }
+
+  #openElement(tag: Tag): void {
+    const { name, ends } = tag;
     // A second form inside a form is ignored by browsers; its controls belong to the first.
-    if (name === 'form' && this.#openCount.get('form')) {
+    if (name === 'form' && tag.open > 0) {
       this.#element = null;
       return;
     }
-    if (this.#open.at(-1)?.name === 'head' && !IN_HEAD.has(name)) this.#pop();
-    const ends = ENDS_INNERMOST.get(name);
+    if (this.#openTags.at(-1)?.name === 'head' && !IN_HEAD.has(name)) this.#pop();
     if (ends) {
-      for (let top = this.#open.at(-1); top && ends.has(top.name); top = this.#open.at(-1)) this.#pop();
+      for (let top = this.#openTags.at(-1); top && ends.has(top.name); top = this.#openTags.at(-1))
+        this.#pop();
     }
     const element = new Element(name, {});
     this.#append(element);
     this.#element = element;
-    if (VOID.has(name)) return;
+    if (tag.isVoid) return;
     this.#open.push(element);
-    this.#openCount.set(name, (this.#openCount.get(name) ?? 0) + 1);
-    if (FOREIGN.has(name)) this.#foreignDepth++;
+    this.#openTags.push(tag);
+    tag.open++;
+    if (tag.isForeign) this.#foreignDepth++;
   }
 
-  #pop(): Element | undefined {
-    const element = this.#open.pop();
-    if (!element) return undefined;
+  #pop(): Tag | undefined {
+    const tag = this.#openTags.pop();
+    if (!tag) return undefined;
+    this.#open.pop();
     this.#text = null;
-    this.#openCount.set(element.name, (this.#openCount.get(element.name) ?? 1) - 1);
-    if (FOREIGN.has(element.name)) this.#foreignDepth--;
-    return element;
+    tag.open--;
+    if (tag.isForeign) this.#foreignDepth--;
+    return tag;
   }
 
   #appendText(data: string): void {
-    if (this.#open.at(-1)?.name === 'head' && NOT_BLANK.test(data)) this.#pop();
+    if (this.#openTags.at(-1)?.name === 'head' && NOT_BLANK.test(data)) this.#pop();
     if (this.#text) {
       this.#text.data += data;
       return;

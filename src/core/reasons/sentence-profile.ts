@@ -304,7 +304,7 @@ class Profiler {
 
   #namesOwn(text: string): boolean {
     if (this.#own.length === 0) return false;
-    const compact = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    const compact = compactOf(text);
     return this.#own.some((name) => compact.includes(name));
   }
 
@@ -371,18 +371,33 @@ class Profiler {
   }
 }
 
+/** What a word is to all classes, in one look: every word of a page is asked about. */
+const CLASSES = new Map<string, number>();
+for (const [words, bit] of [
+  [PRAISE, PRAISES],
+  [GENERAL, GENERALISES],
+  [HEDGES, HEDGED],
+  [YOU, TO_YOU],
+  [WE, OF_US],
+  [I, OF_ME],
+  [PEOPLE, OF_PEOPLE],
+  [MARKET, OF_MARKET],
+  [OUTLOOK, FORESEEN],
+] as const)
+  for (const word of words) CLASSES.set(word, (CLASSES.get(word) ?? 0) | bit);
+
 function classesOf(word: string): number {
-  return (
-    (PRAISE.has(word) ? PRAISES : 0) |
-    (GENERAL.has(word) ? GENERALISES : 0) |
-    (HEDGES.has(word) ? HEDGED : 0) |
-    (YOU.has(word) ? TO_YOU : 0) |
-    (WE.has(word) ? OF_US : 0) |
-    (I.has(word) ? OF_ME : 0) |
-    (PEOPLE.has(word) ? OF_PEOPLE : 0) |
-    (MARKET.has(word) ? OF_MARKET : 0) |
-    (OUTLOOK.has(word) ? FORESEEN : 0)
-  );
+  return CLASSES.get(word) ?? 0;
+}
+
+const PLAIN = /^[\0-\x7f\u2010-\u2027]*$/;
+const PLAIN_GAPS = /[^0-9a-z]+/g;
+const GAPS = /[^\p{L}\p{N}]/gu;
+
+/** Letters and digits alone, in lower case. Most sentences hold none beyond ASCII, where the classes of all scripts are dear. */
+function compactOf(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.replace(PLAIN.test(lower) ? PLAIN_GAPS : GAPS, '');
 }
 
 /** “Estimate costs: Predict all …”: the capital letter is that of a sentence. */

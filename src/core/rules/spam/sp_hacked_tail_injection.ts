@@ -277,14 +277,23 @@ export default rule({
 });
 
 /** As they are written; a copy of the whole source in lower case would cost more than the rest of the rule. */
-const CLOSING_TAGS = ['</html', '</HTML', '</Html'];
+const CLOSING_TAG = /<\/(?:html|HTML|Html)/y;
+
+/** One walk from the end, where it stands on nearly every page. */
+function lastClosingTag(source: string): number {
+  for (let at = source.lastIndexOf('</'); at >= 0; at = at === 0 ? -1 : source.lastIndexOf('</', at - 1)) {
+    CLOSING_TAG.lastIndex = at;
+    if (CLOSING_TAG.test(source)) return at;
+  }
+  return -1;
+}
 
 const outside = perPage((page): readonly Outside[] => {
   const { source } = page;
   const parts: Outside[] = [];
   const begin = source.slice(0, MAX_READ).search(/<!doctype\s|<html[\s>]/i);
   if (begin > 0) parts.push(readPart(source, 0, begin, 'before'));
-  const close = Math.max(...CLOSING_TAGS.map((tag) => source.lastIndexOf(tag)));
+  const close = lastClosingTag(source);
   if (close >= 0) {
     const from = source.indexOf('>', close) + 1;
     // A second document, or the first one's head: the tag that was taken for its end stood in a comment.
