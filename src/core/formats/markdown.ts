@@ -141,12 +141,10 @@ function sectionLines(section: Section, level: string, everything: boolean, lang
 }
 
 function taskLines({ title, about, why, quotes, steps }: TaskView, place: number): string[] {
-  const [only = null, ...more] = steps;
   return [
-    `${place + 1}. **${escapeMarkdown(title)}** (${about.join(', ')})${afterColon(more.length === 0 ? only : null)}`,
+    `${place + 1}. **${escapeMarkdown(title)}** (${about.join(', ')})${afterColon(steps.length === 0 ? null : steps.join(' '))}`,
     ...(why === null ? [] : ['', `   ${escapeMarkdown(why)}`]),
     ...quotes.flatMap((quote) => ['', `   > ${quoteText(quote)}`]),
-    ...(more.length === 0 ? [] : ['', ...steps.map((step) => `   - ${escapeMarkdown(step)}`)]),
   ];
 }
 

@@ -204,7 +204,7 @@ export default rule({
       examplePage('texts of a page builder that nobody replaced', {
         found: { says: ['left_unfilled'], quotes: ['Your custom text here', 'Click edit button to'] },
         title: 'Library stays open',
-        body: `${'<h2>Your custom text here</h2>'.repeat(4)}<p>Click edit button to change this text.</p>${paragraphs(...LIBRARY.slice(0, 1))}`,
+        body: `${'<h2>Your custom text here</h2>'.repeat(4)}${'<p>Click edit button to change this text. Your custom text here, as long as you like it to be, in as many lines as you need.</p>'.repeat(8)}${paragraphs(...LIBRARY.slice(0, 1))}`,
       }),
       examplePage('a program had no values', {
         found: {
