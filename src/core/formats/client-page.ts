@@ -5,7 +5,7 @@ import type { Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import { clientWords, doers, effortSizes, gainSizes, moreTasks } from './client-texts.ts';
-import type { Brand } from './document-options.ts';
+import type { Brand, ForClient } from './document-options.ts';
 import { brandMark, type Look, sign } from './html-cover.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
@@ -25,22 +25,6 @@ export interface ClientAction {
   readonly gain: TaskSize;
   /** "12 pages"; null of a single page. */
   readonly where: string | null;
-}
-
-/** What a document tells of the one before it. */
-export interface Progress {
-  /** A day. */
-  readonly since: string;
-  readonly lines: readonly string[];
-}
-
-/** What only the sender of a document knows. */
-export interface ForClient {
-  /** Who has made it; absent = the brand. */
-  readonly preparedBy?: string | null | undefined;
-  readonly progress?: Progress | null | undefined;
-  /** Seed, ids of rules, versions: at the end, for those who want to check it. */
-  readonly appendix: boolean;
 }
 
 export interface ClientPage {
