@@ -213,6 +213,7 @@ const featureOrder = [
   'projects',
   'organizations',
   'branding',
+  'clients',
   'accounts',
   'keys',
   'invites',
