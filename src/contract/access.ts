@@ -103,6 +103,8 @@ export const actions = {
   'members:leave': { credentials: person, scope: null, roles: everyRole, global: null }, // removing others is asked further
   'invites:create': { credentials: person, scope: null, roles: managers, global: null },
   'branding:manage': { credentials: person, scope: null, roles: managers, global: null }, // what customers of the organization see
+  'clients:read': { credentials: person, scope: null, roles: everyRole, global: null },
+  'clients:manage': { credentials: person, scope: null, roles: managers, global: null }, // their brand stands on documents
   'projects:read': { credentials: anyone, scope: 'projects:read', roles: everyRole, global: null },
   'projects:manage': { credentials: person, scope: null, roles: workers, global: null },
   'projects:delete': { credentials: person, scope: null, roles: managers, global: null }, // its keys end with it

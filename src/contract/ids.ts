@@ -31,6 +31,8 @@ export const ids = {
   webhook: { prefix: 'whk_', resource: 'webhook endpoint', missing: 'not_found' },
   delivery: { prefix: 'dlv_', resource: 'webhook delivery', missing: 'not_found' },
   shareLink: { prefix: 'shr_', resource: 'share link', missing: 'share_not_found' },
+  client: { prefix: 'cli_', resource: 'client of an organization', missing: 'not_found' },
+  shareComment: { prefix: 'scm_', resource: 'answer of a visitor', missing: 'not_found' },
   taskComment: { prefix: 'tcm_', resource: 'comment on a task', missing: 'not_found' },
   session: { prefix: 'ses_', resource: 'session', missing: 'not_found' },
   // Not a 404: the spec's error table gives an unknown preview_id 422 preview_expired.

@@ -99,6 +99,12 @@ export const limits = {
   addressListBytes: 32_000_000, // of a list of addresses, as JSON or as a file
   auditRunMs: 6 * 60 * 60_000, // of running: a pause does not count
   auditAddressesMax: 50_000, // of a site: listed by its sitemaps, uploaded or sent
+  clientsMax: 500, // of one organization
+  clientSitesMax: 50,
+  shareCommentsMax: 200, // of one link
+  shareCommentChars: 2000,
+  shareCommenterChars: 100,
+  shareCommentsPerHourPerIp: 10, // and link
   planTasksMax: 500, // of which something is noted, of one page or site
   planCommentsMax: 500, // of one page or site
   taskCommentChars: 2000,

@@ -165,7 +165,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because: 'a form shows the view of a report and adds nothing to it',
   },
   plan: {
-    knows: ['grouped-by.ts', 'rules', 'report', 'view', 'formats'],
+    knows: ['grouped-by.ts', 'lists', 'rules', 'report', 'view', 'formats'],
     because: 'a plan is made of a report that is finished',
   },
   site: {
@@ -213,6 +213,7 @@ const featureOrder = [
   'projects',
   'organizations',
   'branding',
+  'clients',
   'accounts',
   'keys',
   'invites',

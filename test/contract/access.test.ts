@@ -173,6 +173,7 @@ test('every role, viewer included, reads what belongs to the organization and ma
     'orgs:read',
     'members:read',
     'members:leave',
+    'clients:read',
     'projects:read',
     'usage:read',
   ]);
@@ -184,6 +185,7 @@ test('people, branding, signing secrets, statements, limits and organization key
     'members:manage',
     'invites:create',
     'branding:manage',
+    'clients:manage',
     'projects:delete',
     'keys:manage-org',
     'webhooks:manage',

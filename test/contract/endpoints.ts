@@ -130,6 +130,8 @@ export const beyondTheSpec: readonly ActionName[] = [
   'limits:manage', // /v1/usage/limits
   'tasks:read', // GET /v1/reports/{id}/tasks
   'tasks:write', // PATCH /v1/reports/{id}/tasks/{task_id}
+  'clients:read', // GET /v1/clients
+  'clients:manage', // POST /v1/clients
   'feedback:send', // POST /v1/feedback
   'orgs:admin', // /v1/admin/orgs
   'tenants:access', // the logged way of a superadmin into an organization

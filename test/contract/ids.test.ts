@@ -6,7 +6,7 @@ import { sentence, table } from './spec.ts';
 
 const kinds = Object.values(ids);
 // Prefixes of resources that the spec names without giving them one.
-const ours = ['whk_', 'dlv_', 'shr_', 'tcm_', 'ses_', 'pvw_'];
+const ours = ['whk_', 'dlv_', 'shr_', 'cli_', 'scm_', 'tcm_', 'ses_', 'pvw_'];
 
 test('prefixes are exactly those of the spec, plus the declared additions', () => {
   const promised = table('Public identifiers', ['Prefix', 'Resource']).map((cells) => cells.join(' '));

@@ -277,6 +277,34 @@ for (const locale of ['en', 'pl'] as const) {
       assert.equal(await api.outcome('GET', path, headers), '404 not_found');
     });
 
+    it('clients: one is added with its site and brand, changed, and removed', async () => {
+      const { owner, headers } = await newHouse();
+      const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
+      await goto('/organization/clients');
+      await spotless();
+      await page
+        .getByRole('button', { name: t('organization_client_new'), exact: true })
+        .first()
+        .click();
+      await page.getByLabel(t('organization_client_name'), { exact: true }).fill('Bakery');
+      await page.getByLabel(t('organization_client_sites')).fill('https://www.bakery.example/');
+      await page.getByLabel(t('organization_client_brand')).fill('Bakery & Sons');
+      await spotless();
+      await page.getByRole('button', { name: t('organization_save') }).click();
+      await closed(page);
+      await page.getByText(t('organization_client_brand_is', { name: 'Bakery & Sons' })).waitFor();
+      await page.locator('summary').click();
+      await page.getByText(t('app_share_none')).waitFor();
+      await spotless();
+      const { body } = await api.send<{ sites: string[] }[]>('GET', '/v1/clients', headers);
+      assert.deepEqual(body[0]?.sites, ['bakery.example']);
+      await page.getByRole('button', { name: `${t('organization_client_remove')} Bakery` }).click();
+      await dialogOf(page)
+        .getByRole('button', { name: t('organization_client_remove'), exact: true })
+        .click();
+      await page.getByText(t('organization_clients_none')).waitFor();
+    });
+
     it('usage: the chart sums up to what was spent, limits are set and removed, the statement is the one of the API', async () => {
       const { org, owner, headers } = await newHouse();
       const second = await newProject(app, org.id);
@@ -367,6 +395,7 @@ inBrowser('organization', () => {
         '/keys',
         '/webhooks',
         '/shares',
+        '/clients',
         '/branding',
         '/usage',
       ]) {

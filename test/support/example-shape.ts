@@ -6,7 +6,7 @@ const VOLATILE: readonly (readonly [form: RegExp, name: string])[] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<uuid>'],
   [/\bassay_live_[a-z2-7]{16}_[0-9A-Za-z]{38}\b/g, '<key>'],
   [/\bassay_[a-z2-7]{4}…[0-9A-Za-z]{4}/g, '<key display>'],
-  [/\b(rep|job|aud|pvw|prj|key|org|fb|inv|whk|dlv|shr|tcm|itr|itb)_[a-z2-7]{16}\b/g, '<$1>'],
+  [/\b(rep|job|aud|pvw|prj|key|org|fb|inv|whk|dlv|shr|cli|scm|tcm|itr|itb)_[a-z2-7]{16}\b/g, '<$1>'],
   [/(?<="token":"|\/share\/)[\w-]{43}(?![\w-])/g, '<share token>'],
   [/\bwhsec_[\w-]{43}/g, '<signing secret>'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<access token>'],

@@ -20,6 +20,7 @@ import {
   exampleShareToken,
   grace,
 } from '../../src/platform/http/examples.ts';
+import { newId } from '../../src/platform/ids.ts';
 import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import type { Api } from './api.ts';
 import { mailTo } from './mailbox.ts';
@@ -154,6 +155,14 @@ export class ExampleWorld {
     ...this.#madeBy('invite', 'POST /v1/invites'),
     ...this.#madeBy('feedback', 'POST /v1/feedback'),
     ...this.#madeBy('webhook', 'POST /v1/webhooks'),
+    ...this.#madeBy('client', 'POST /v1/clients'),
+    [exampleId('shareComment')]: async () => {
+      await this.#answered();
+      const { id } = await acrossOrganizations(this.#app.db, (tx) =>
+        tx.selectFrom('share_comments').select('id').executeTakeFirstOrThrow(),
+      );
+      return id;
+    },
     ...this.#madeBy('taskComment', 'POST /v1/reports/{id}/tasks/{task_id}/comments'),
     [earlierExampleId('taskComment')]: async () =>
       (await this.#made<{ id: string }>('POST /v1/audits/{id}/tasks/{task_id}/comments')).id,
@@ -175,6 +184,32 @@ export class ExampleWorld {
 
   #madeBy(kind: IdKindName, operation: string): Record<string, () => Promise<string>> {
     return { [exampleId(kind)]: async () => (await this.#made<{ id: string }>(operation)).id };
+  }
+
+  /** The link takes answers, and has one. */
+  async #answered(): Promise<void> {
+    await this.takesAnswers();
+    await acrossOrganizations(this.#app.db, async (tx) => {
+      const link = await tx.selectFrom('share_links').selectAll().executeTakeFirstOrThrow();
+      const said = { name: 'Anna', text: 'Thank you. We begin on Monday.', created_at: new Date() };
+      await tx
+        .insertInto('share_comments')
+        .values({
+          id: newId('shareComment'),
+          org_id: link.org_id,
+          link_id: this.real(exampleId('shareLink')),
+          ...said,
+        })
+        .execute();
+    });
+  }
+
+  async takesAnswers(): Promise<void> {
+    await this.need(exampleId('shareLink'));
+    await this.need(exampleShareToken);
+    await acrossOrganizations(this.#app.db, (tx) =>
+      tx.updateTable('share_links').set({ allow_comments: true }).execute(),
+    );
   }
 
   /** As if Ada had signed in with a browser. */

@@ -34,6 +34,7 @@ const ORGANIZATION: readonly Entry[] = [
   { to: '/organization/members', label: m.app_nav_members },
   { to: '/organization/keys', label: m.app_nav_keys },
   { to: '/organization/webhooks', label: m.app_nav_webhooks },
+  { to: '/organization/clients', label: m.app_nav_clients },
   { to: '/organization/shares', label: m.app_nav_shares },
   { to: '/organization/branding', label: m.app_nav_branding },
 ];

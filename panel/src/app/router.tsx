@@ -102,6 +102,7 @@ const tree = root.addChildren([
     page('/organization/webhooks', lazyRouteComponent(organization, 'Webhooks')),
     page('/organization/webhooks/$webhookId', lazyRouteComponent(organization, 'Webhook')),
     page('/organization/shares', lazyRouteComponent(organization, 'ShareLinks')),
+    page('/organization/clients', lazyRouteComponent(organization, 'Clients')),
     page('/organization/branding', lazyRouteComponent(organization, 'Branding')),
     page('/organization/usage', lazyRouteComponent(organization, 'Usage')),
     page('/account', lazyRouteComponent(accounts, 'Account')),

@@ -70,6 +70,7 @@ function NewLink({
   const [password, setPassword] = useState('');
   const [evidence, setEvidence] = useState(false);
   const [projectName, setProjectName] = useState(false);
+  const [answers, setAnswers] = useState(false);
   const make = useMutation({
     mutationFn: async () =>
       answered(
@@ -79,6 +80,7 @@ function NewLink({
             expires_in_days: days === 'never' ? null : Number(days),
             include_evidence: evidence,
             show_project_name: projectName,
+            allow_comments: answers,
             ...(password === '' ? {} : { password }),
             ...(label.trim() === '' ? {} : { label: label.trim() }),
             ...(preparedBy.trim() === '' ? {} : { prepared_by: preparedBy.trim() }),
@@ -152,6 +154,12 @@ function NewLink({
           checked={projectName}
           onChange={({ target }) => setProjectName(target.checked)}
         />
+        <CheckField
+          label={m.app_share_answers()}
+          hint={m.app_share_answers_hint()}
+          checked={answers}
+          onChange={({ target }) => setAnswers(target.checked)}
+        />
       </div>
       <Button type="submit" look="main" busy={make.isPending}>
         {m.app_share_make()}
@@ -221,6 +229,7 @@ function described({
   views,
   has_password,
   include_evidence,
+  comments,
 }: ShareLink): string {
   return [
     ...(label === null ? [] : [label]),
@@ -229,5 +238,6 @@ function described({
     m.app_share_views({ count: views, shown: count(views) }),
     ...(has_password ? [m.app_share_has_password()] : []),
     ...(include_evidence ? [m.app_share_has_evidence()] : []),
+    ...(comments > 0 ? [m.app_task_comments({ count: comments })] : []),
   ].join(' · ');
 }

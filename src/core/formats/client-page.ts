@@ -5,8 +5,8 @@ import type { Remedy } from '../rules/rule.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
 import { clientWords, doers, effortSizes, gainSizes, moreTasks } from './client-texts.ts';
-import type { Brand } from './document-options.ts';
-import { brandMark, type Look, sign } from './html-cover.ts';
+import type { Brand, ForClient } from './document-options.ts';
+import { brandMark, type Chapter, type Look, sign } from './html-cover.ts';
 import { isolated } from './html-text.ts';
 import { escapeMarkup as text } from './markup-text.ts';
 
@@ -25,22 +25,6 @@ export interface ClientAction {
   readonly gain: TaskSize;
   /** "12 pages"; null of a single page. */
   readonly where: string | null;
-}
-
-/** What a document tells of the one before it. */
-export interface Progress {
-  /** A day. */
-  readonly since: string;
-  readonly lines: readonly string[];
-}
-
-/** What only the sender of a document knows. */
-export interface ForClient {
-  /** Who has made it; absent = the brand. */
-  readonly preparedBy?: string | null | undefined;
-  readonly progress?: Progress | null | undefined;
-  /** Seed, ids of rules, versions: at the end, for those who want to check it. */
-  readonly appendix: boolean;
 }
 
 export interface ClientPage {
@@ -106,18 +90,49 @@ export function clientPage(page: ClientPage, sent: ForClient, brand: Brand | nul
   ];
 }
 
-function actionItem({ title, how, work, effort, gain, where }: ClientAction, lang: ReportLanguage): string {
-  const facts = [
+function factsOf(
+  { work, effort, gain, where }: Pick<ClientAction, 'work' | 'effort' | 'gain' | 'where'>,
+  lang: ReportLanguage,
+): (readonly [term: string, told: string])[] {
+  return [
     [clientWords.who[lang], doers[work][lang]],
     [clientWords.effort[lang], effortSizes[effort][lang]],
     [clientWords.gain[lang], gainSizes[gain][lang]],
-    ...(where === null ? [] : [[clientWords.where[lang], where]]),
+    ...(where === null ? [] : [[clientWords.where[lang], where] as const]),
   ];
+}
+
+function actionItem({ title, how, ...action }: ClientAction, lang: ReportLanguage): string {
+  const facts = factsOf(action, lang);
   return [
     `<li><h3>${isolated(title)}</h3>`,
     ...(how === null ? [] : [`<p>${isolated(shortened(how, HOW_CHARACTERS))}</p>`]),
-    `<dl>${facts.map(([term = '', told = '']) => `<div><dt>${text(term)}</dt><dd>${text(told)}</dd></div>`).join('')}</dl></li>`,
+    `<dl>${facts.map(([term, told]) => `<div><dt>${text(term)}</dt><dd>${text(told)}</dd></div>`).join('')}</dl></li>`,
   ].join('');
+}
+
+/** More than a reader takes in is counted. */
+const LISTED = 60;
+
+/** All of them, where no other part of the document lists them. */
+export function actionsChapter(actions: readonly ClientAction[], lang: ReportLanguage): Chapter | null {
+  if (actions.length <= ACTIONS) return null;
+  const rest = actions.length - LISTED;
+  return {
+    id: 'tasks',
+    title: clientWords.tasks[lang],
+    count: actions.length,
+    html: [
+      '<ol class="first">',
+      ...actions.slice(0, LISTED).map(({ title, how, ...action }) => {
+        const about = factsOf(action, lang).map(([term, told]) => `${term}: ${told}`);
+        const advice = how === null ? '' : `<span>${isolated(shortened(how, HOW_CHARACTERS))}</span>`;
+        return `<li><b>${isolated(title)}</b><span>${text(about.join(' · '))}</span>${advice}</li>`;
+      }),
+      '</ol>',
+      ...(rest > 0 ? [`<p class="soft">+ ${rest}</p>`] : []),
+    ],
+  };
 }
 
 export interface AppendixRule {

@@ -12,8 +12,11 @@ export const CLIENT_STYLE = `.client{margin:0 0 2.5rem}
 .client ul{margin:.35rem 0}.client li{margin:.2rem 0}
 .client+*{border-top:1px solid var(--line);padding-top:.5rem}
 .appendix dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:.75rem 2rem;margin:.5rem 0 1rem}
+.answers article{background:var(--paper);border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.5rem 0}.answers .said{white-space:pre-line}
+.answers label{display:block;font-weight:600;margin-bottom:.2rem}.answers input,.answers textarea{width:100%;max-width:40rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.5rem .7rem}
+.answers button{font:inherit;font-weight:600;color:var(--paper);background:var(--link);border:0;border-radius:.4rem;padding:.6rem 1.2rem;cursor:pointer}
 @media (max-width:34rem){.client-actions>li{padding:3.1rem 1rem .9rem}.client-actions dl{gap:.25rem 1.25rem}}
-@media print{.client{break-after:page;margin:0}.client+*{border:0;padding:0}.client h1{font-size:20pt}.paper .contents{break-after:avoid-page}}
+@media print{.answers{display:none}.client{break-after:page;margin:0}.client+*{border:0;padding:0}.client h1{font-size:20pt}.paper .contents{break-after:avoid-page}}
 `;
 /** SHA-256 of the sheet; a test holds the two together. */
-export const CLIENT_STYLE_HASH = 'sha256-qUb6rXmoolYt9jZPtNMvpYdMb2techPiu/u7cxb3AK4=';
+export const CLIENT_STYLE_HASH = 'sha256-7EkILgMROYE9ekpo9qU88Y2062xjs5nXcpl+Pj4Tww4=';

@@ -13,6 +13,7 @@ export const clientWords = {
   gain: { en: 'Gain', pl: 'Korzyść' },
   where: { en: 'Where', pl: 'Gdzie' },
   preparedBy: { en: 'Prepared by', pl: 'Przygotowanie:' },
+  tasks: { en: 'All tasks', pl: 'Wszystkie zadania' },
   evidence: { en: 'Evidence', pl: 'Szczegóły i dowody' },
   appendix: { en: 'Technical appendix', pl: 'Dodatek techniczny' },
   rules: { en: 'Rules behind the findings', pl: 'Reguły, na których oparto wyniki' },

@@ -1,5 +1,3 @@
-import type { ForClient } from './client-page.ts';
-
 /** How a document for people is to look, whatever it is about. */
 export interface DocumentOptions {
   /** Whose document it is: an agency that hands it to its customer. */
@@ -20,4 +18,20 @@ export interface Brand {
   readonly name: string;
   /** A data: URI, as `safeLogo` makes it; empty or null for none. */
   readonly logo: string | null;
+}
+
+/** What a document tells of the one before it. */
+export interface Progress {
+  /** A day. */
+  readonly since: string;
+  readonly lines: readonly string[];
+}
+
+/** What only the sender of a document knows. */
+export interface ForClient {
+  /** Who has made it; absent = the brand. */
+  readonly preparedBy?: string | null | undefined;
+  readonly progress?: Progress | null | undefined;
+  /** Seed, ids of rules, versions: at the end, for those who want to check it. */
+  readonly appendix: boolean;
 }

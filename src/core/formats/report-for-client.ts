@@ -1,8 +1,7 @@
 // What a client is told first of one page, and what stands in the appendix of its report.
-import { workOfReason } from '../plan/work.ts';
 import type { PageReport } from '../report/report.ts';
 import { tasksIn } from '../report/summary.ts';
-import { remedyFor } from '../report/tasks/effort.ts';
+import { remedyFor, workOfReason } from '../report/tasks/effort.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { CheckedPage } from '../view/findings.ts';
 import type { ReportView } from '../view/report-view.ts';

@@ -1,7 +1,7 @@
 // From causes to the tasks of a plan.
 import { groupedBy } from '../grouped-by.ts';
 import type { ReportReason, RuleResult } from '../report/report.ts';
-import { changes, largestOf, remedyFor } from '../report/tasks/effort.ts';
+import { changes, largestOf, remedyFor, workOfReason } from '../report/tasks/effort.ts';
 import { textsOf } from '../report/tasks/page-tasks.ts';
 import { notYetSaid } from '../report/tasks/sentences.ts';
 import { passagesOf } from '../report/tasks/shown-passages.ts';
@@ -17,7 +17,7 @@ import type { Cause, Place } from './causes.ts';
 import type { AlsoFound, PlanTask, SharedTask } from './fix-plan.ts';
 import { adviceOf, hasPersonalSteps, occurrenceOf } from './occurrence.ts';
 import { countPages, isInTemplate, type Patterns, remaining } from './patterns.ts';
-import { effortNames, work, workOfReason } from './work.ts';
+import { effortNames, work } from './work.ts';
 
 /** A task in the plan’s list, and with all that is known of it. */
 export interface PlannedTask {

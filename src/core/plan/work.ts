@@ -107,6 +107,3 @@ export const work = {
     },
   },
 } as const satisfies Record<Remedy, Work>;
-
-/** What a reason of the rating asks for, by how much there is to do. */
-export const workOfReason: Readonly<Record<TaskSize, Remedy>> = { 1: 'wording', 2: 'editing', 3: 'writing' };

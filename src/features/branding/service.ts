@@ -2,6 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { findBranding } from './store.ts';
 
+export { BrandingBody, LOGO_CHARACTERS_MAX } from './branding-record.ts';
+export { checkedLogo } from './checked-logo.ts';
+
 /** The name and logo that stand on an organization's documents. */
 export interface Brand {
   readonly name: string;

@@ -7,7 +7,8 @@ import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
-import { type Brand, brandOf } from '../branding/service.ts';
+import type { Brand } from '../branding/service.ts';
+import { brandFor } from '../clients/service.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { foundAcrossOf, type ReportRow, reportFor } from '../reports/service.ts';
 import { answerStored } from './answer-audit.ts';
@@ -37,7 +38,7 @@ export async function answerReport(
   ) => string | Promise<string>,
 ): Promise<Answer> {
   const { row, report } = await reportAtHand({ app, caller }, id, lang);
-  const brand = () => inOrganization(app.db, row.org_id, (tx) => brandOf(tx, row.org_id));
+  const brand = () => inOrganization(app.db, row.org_id, (tx) => brandFor(tx, row.org_id, row.host));
   return fileAnswer(nameOf(row, report.report_lang, format), await written(report, brand, row), null);
 }
 

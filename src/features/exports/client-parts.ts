@@ -1,8 +1,9 @@
 // What a document for a client has beside what was found: what changed since the last time, and what to do. Loaded by what
 // makes documents, because it needs the catalogue.
 
-import type { ClientAction, Progress } from '../../core/formats/client-page.ts';
+import type { ClientAction } from '../../core/formats/client-page.ts';
 import { otherRules, progressLines } from '../../core/formats/client-texts.ts';
+import type { Progress } from '../../core/formats/document-options.ts';
 import { compareReports } from '../../core/report/compare-reports.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { planActions } from '../../core/site/forms/plan-actions.ts';

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { type AuditRow, earlierAudit } from '../audits/service.ts';
-import { brandOf } from '../branding/service.ts';
+import { brandFor } from '../clients/service.ts';
 import type { IntentRow } from '../intent/service.ts';
 import type { Format } from '../made-once/service.ts';
 import { earlierReport, foundAcrossOf } from '../reports/service.ts';
@@ -17,7 +17,7 @@ export async function auditExportState(
   format: Format,
 ): Promise<string> {
   const earlier = isDocument(format) ? await earlierAudit(tx, audit) : null;
-  return stateHash([fingerprint, earlier?.fingerprint, await brandIn(tx, audit.org_id, format)]);
+  return stateHash([fingerprint, earlier?.fingerprint, await brandIn(tx, audit.org_id, audit.site, format)]);
 }
 
 export async function reportExportState(
@@ -32,7 +32,7 @@ export async function reportExportState(
     report.texts,
     across,
     isDocument(format) ? await earlierReport(tx, report) : null,
-    await brandIn(tx, report.org_id, format),
+    await brandIn(tx, report.org_id, report.host, format),
   ]);
 }
 
@@ -40,12 +40,17 @@ export async function intentExportState(
   tx: Transaction<Tables>,
   { id, org_id, report }: Pick<IntentRow, 'id' | 'org_id' | 'report'>,
 ): Promise<string> {
-  return stateHash([id, report, await brandIn(tx, org_id, 'pdf')]);
+  return stateHash([id, report, await brandIn(tx, org_id, null, 'pdf')]);
 }
 
 /** Only documents for people bear a name and a logo. */
-async function brandIn(tx: Transaction<Tables>, orgId: string, format: Format): Promise<unknown> {
-  return isDocument(format) ? brandOf(tx, orgId) : null;
+async function brandIn(
+  tx: Transaction<Tables>,
+  orgId: string,
+  host: string | null,
+  format: Format,
+): Promise<unknown> {
+  return isDocument(format) ? brandFor(tx, orgId, host) : null;
 }
 
 /** With a first page that tells what has changed since the last time. */

@@ -5,7 +5,8 @@ import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
-import { type Brand, brandOf } from '../branding/service.ts';
+import type { Brand } from '../branding/service.ts';
+import { brandFor } from '../clients/service.ts';
 import { intentById } from '../intent/service.ts';
 import type { Chunks, MadeRow } from '../made-once/service.ts';
 import { earlierReport, foundAcrossOf } from '../reports/service.ts';
@@ -38,18 +39,19 @@ export async function* fileOf(
   signal: AbortSignal,
 ): AsyncGenerator<string | Uint8Array> {
   const order = orderFrom(run.format, run.parameters);
-  const brand = await inOrganization(app.db, run.org_id, (tx) => brandOf(tx, run.org_id));
+  const brandOf = (host: string | null) =>
+    inOrganization(app.db, run.org_id, (tx) => brandFor(tx, run.org_id, host));
   if (run.intent_id !== null) {
-    yield* intentPdf(app, run, brand, signal);
+    yield* intentPdf(app, run, await brandOf(null), signal);
     return;
   }
   if (run.audit_id === null) {
-    yield* reportPdf(app, run, order, brand, signal);
+    yield* reportPdf(app, run, order, signal);
     return;
   }
   const standing = await standingOf(app, run.org_id, run.audit_id);
   if (standing === null) throw new Error('the audit is gone');
-  yield* auditFile({ app, standing, signal }, order, brand);
+  yield* auditFile({ app, standing, signal }, order, await brandOf(standing.audit.site));
 }
 
 function auditFile(making: Making, order: ExportOrder, brand: Brand | null): Chunks {
@@ -106,17 +108,17 @@ async function* reportPdf(
   app: App,
   { org_id, report_id }: MadeRow,
   { lang }: ExportOrder,
-  brand: Brand | null,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
   const found = await inOrganization(app.db, org_id, async (tx) => {
     const stored = report_id === null ? null : await exportedReport(tx, org_id, report_id);
     if (stored === null) return null;
     const across = await foundAcrossOf(tx, stored, lang);
-    return { stored, across, earlier: await earlierReport(tx, stored) };
+    const brand = await brandFor(tx, org_id, stored.host);
+    return { stored, across, brand, earlier: await earlierReport(tx, stored) };
   });
   if (found === null) throw new Error('the report is gone');
-  const { stored, across, earlier } = found;
+  const { stored, across, brand, earlier } = found;
   const report = reportInLanguage(stored, lang);
   const date = stored.created_at.toISOString().slice(0, 10);
   const client = { progress: reportProgress(report, earlier), appendix: true };

@@ -23,6 +23,7 @@ export default endpoint({
     {
       label: Type.Optional(orNull(Name, 'null removes it')),
       prepared_by: Type.Optional(orNull(Name, 'null = the brand')),
+      allow_comments: Type.Optional(Type.Boolean()),
       password: Type.Optional(orNull(LinkPassword, 'null removes it')),
       expires_in_days: Type.Optional(orNull(ExpiryDays, 'Days from now; null = never')),
     },

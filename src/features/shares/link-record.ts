@@ -12,6 +12,7 @@ const fields = {
   kind: Type.Enum([...subjectKinds], { description: 'What it shows' }),
   subject_id: Type.String({ description: 'The id of the report, audit or intent report' }),
   project_id: Type.String(),
+  client_id: orNull(Type.String(), 'Whose site it is about'),
   label: orNull(Type.String()),
   prepared_by: orNull(Type.String(), 'Named on the first page; null = the brand'),
   status: Type.Enum([...machines.shareLink.states]),
@@ -19,6 +20,8 @@ const fields = {
   expires_at: orNull(Type.String({ format: 'date-time' })),
   include_evidence: Type.Boolean({ description: 'Quotes of the page are shown' }),
   show_project_name: Type.Boolean(),
+  allow_comments: Type.Boolean({ description: 'Visitors can answer' }),
+  comments: Type.Integer({ description: 'How many have' }),
   views: Type.Integer({ description: 'How often the findings were shown' }),
   created_at: Type.String({ format: 'date-time' }),
 };
@@ -60,6 +63,7 @@ export const LinkOptions = Type.Object(
     password: Type.Optional(orNull(LinkPassword)),
     include_evidence: Type.Optional(Type.Boolean({ default: false, description: 'Show quotes of the page' })),
     show_project_name: Type.Optional(Type.Boolean({ default: false })),
+    allow_comments: Type.Optional(Type.Boolean({ default: false, description: 'Visitors can answer' })),
   },
   { additionalProperties: false, title: 'ShareLinkOptions' },
 );
@@ -70,6 +74,7 @@ export const linkExample: LinkRecord = {
   kind: 'report',
   subject_id: exampleId('report'),
   project_id: exampleId('project'),
+  client_id: null,
   label: null,
   prepared_by: null,
   status: 'active',
@@ -77,6 +82,8 @@ export const linkExample: LinkRecord = {
   expires_at: '2026-12-15T08:00:00.000Z',
   include_evidence: false,
   show_project_name: false,
+  allow_comments: false,
+  comments: 0,
   views: 0,
   created_at: exampleTime,
 };
@@ -97,12 +104,14 @@ export function asNew(example: LinkRecord): NewLinkRecord {
 }
 
 export function linkRecord(link: ShareLink, now: Date): LinkRecord {
-  const { id, kind, project_id, label, prepared_by, include_evidence, show_project_name, views } = link;
+  const { id, kind, project_id, client_id, label, prepared_by, include_evidence, show_project_name } = link;
+  const { allow_comments, comments, views } = link;
   return {
     id,
     kind,
     subject_id: subjectIdOf(link),
     project_id,
+    client_id,
     label,
     prepared_by,
     status: stateOf(link, now),
@@ -110,12 +119,18 @@ export function linkRecord(link: ShareLink, now: Date): LinkRecord {
     expires_at: link.expires_at?.toISOString() ?? null,
     include_evidence,
     show_project_name,
+    allow_comments,
+    comments,
     views,
     created_at: link.created_at.toISOString(),
   };
 }
 
-export function subjectIdOf({ report_id, audit_id, intent_id }: ShareLink): string {
+export function subjectIdOf({
+  report_id,
+  audit_id,
+  intent_id,
+}: Pick<ShareLink, 'report_id' | 'audit_id' | 'intent_id'>): string {
   const id = report_id ?? audit_id ?? intent_id;
   // The table has a check for it.
   if (id === null) throw new Error('a link that shows nothing');

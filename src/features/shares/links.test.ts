@@ -56,6 +56,7 @@ describe('share links in their organization', () => {
       kind: 'report',
       subject_id: reportId,
       project_id: org.projectId,
+      client_id: null,
       label: null,
       prepared_by: null,
       status: 'active',
@@ -63,6 +64,8 @@ describe('share links in their organization', () => {
       expires_at: record.expires_at,
       include_evidence: false,
       show_project_name: false,
+      allow_comments: false,
+      comments: 0,
       views: 0,
       created_at: record.created_at,
     });

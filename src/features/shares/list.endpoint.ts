@@ -12,7 +12,10 @@ export default endpoint({
   summary: 'Share links of the organization, newest first',
   about:
     'Of every project that the caller sees. Links that have expired or were revoked are listed for 30 days more.',
-  query: Type.Object(listQuery),
+  query: Type.Object({
+    ...listQuery,
+    client_id: Type.Optional(Type.String({ description: 'Only those about its sites' })),
+  }),
   reply: { 200: { schema: Type.Array(LinkRecord), headers: ['X-Next-Cursor'] } },
   examples: [{ answer: [] }],
   handle: ({ app, caller }, { query }) => listedLinks(app, caller, undefined, query),

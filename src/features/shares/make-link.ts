@@ -40,6 +40,7 @@ export async function makeLink(
       prepared_by: options.prepared_by ?? null,
       password_hash,
       include_evidence: options.include_evidence ?? false,
+      allow_comments: options.allow_comments ?? false,
       show_project_name: options.show_project_name ?? false,
       created_by: authorOf(caller).userId,
       expires_at: expiryIn(app, days),

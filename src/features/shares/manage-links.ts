@@ -8,9 +8,17 @@ import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
 import { linkRecord } from './link-record.ts';
-import { type LinkFilter, listLinks, revokeLink, type Subject, type Tx } from './store.ts';
+import {
+  findLink,
+  type LinkFilter,
+  listLinks,
+  revokeLink,
+  type ShareLink,
+  type Subject,
+  type Tx,
+} from './store.ts';
 
-type ListQuery = Type.Static<Type.TObject<typeof listQuery>>;
+type ListQuery = Type.Static<Type.TObject<typeof listQuery>> & { readonly client_id?: string | undefined };
 
 /** Works in the organization, on the links that the caller may know of. */
 export async function withLinks<T>(
@@ -26,15 +34,29 @@ export async function withLinks<T>(
   });
 }
 
+/** One of them, ended or not; 404 share_not_found for every other id. */
+export async function withLink<T>(
+  app: App,
+  caller: CallerInOrganization,
+  id: string,
+  work: (tx: Tx, link: ShareLink) => Promise<T>,
+): Promise<T> {
+  if (!isId('shareLink', id)) return fail('share_not_found');
+  return withLinks(app, caller, undefined, async (tx, filter) => {
+    const link = await findLink(tx, filter, id);
+    return link === null ? fail('share_not_found') : work(tx, link);
+  });
+}
+
 export async function listedLinks(
   app: App,
   caller: CallerInOrganization,
   subject: Subject | undefined,
-  { limit, cursor }: ListQuery,
+  { limit, cursor, client_id: client }: ListQuery,
 ): Promise<Answer> {
   const after = positionOf(cursor, (id) => isId('shareLink', id));
   const found = await withLinks(app, caller, subject, (tx, filter) =>
-    listLinks(tx, filter, limit + 1, after),
+    listLinks(tx, { ...filter, client }, limit + 1, after),
   );
   const page = found.slice(0, limit);
   const now = app.clock.now();

@@ -110,7 +110,7 @@ describe('the guard before share links', () => {
     // Of the server itself, so that a route that no endpoint declares is found as well.
     const served = routesIn(tree).filter((route) => /^\S+ \/share(?:\/|$)/.test(route));
     assert.deepEqual(served.toSorted(), publicRoutes.toSorted());
-    assert.equal(publicRoutes.length, 5);
+    assert.equal(publicRoutes.length, 6);
     const dead = await deadLinks(app, PASSWORD);
     secrets.push(...Object.values(dead));
     for (const route of publicRoutes) {

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { earlierAudit } from '../audits/service.ts';
-import { brandOf } from '../branding/service.ts';
+import { brandFor } from '../clients/service.ts';
 import { intentById } from '../intent/service.ts';
 import { earlierReport, foundAcrossOf } from '../reports/service.ts';
 import { subjectIdOf } from './link-record.ts';
@@ -40,7 +40,7 @@ const documentsOf = perApp(
 
 export async function sharedDocument(app: App, link: OpenLink, forPrint: boolean): Promise<SharedDocument> {
   const shown: Shown = {
-    brand: await inOrganization(app.db, link.org_id, (tx) => brandOf(tx, link.org_id)),
+    brand: await inOrganization(app.db, link.org_id, (tx) => brandFor(tx, link.org_id, link.host)),
     preparedBy: link.prepared_by,
     evidence: link.include_evidence,
     projectName: link.show_project_name ? link.project_name : null,

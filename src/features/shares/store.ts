@@ -29,6 +29,7 @@ declare module '../../platform/postgres/connection.ts' {
       password_hash: string | null;
       include_evidence: boolean;
       show_project_name: boolean;
+      allow_comments: Generated<boolean>;
       views: Generated<number>;
       created_by: string | null;
       created_at: Generated<Date>;
@@ -39,7 +40,8 @@ declare module '../../platform/postgres/connection.ts' {
 }
 
 export type Tx = Transaction<Tables>;
-export type ShareLink = Selectable<Tables['share_links']>;
+type LinkRow = Selectable<Tables['share_links']>;
+export type ShareLink = LinkRow & { readonly client_id: string | null; readonly comments: number };
 type Listed = ShareLink & { readonly created_at_micros: number };
 
 /** `suspended` is the organization's state: no member can ask while it lasts. */
@@ -48,13 +50,28 @@ export function stateOf(link: Pick<ShareLink, 'expires_at' | 'revoked_at'>, now:
   return link.expires_at !== null && link.expires_at <= now ? 'expired' : 'active';
 }
 
+const hostShown = sql<string | null>`coalesce(
+  (select r.host from reports r where r.id = share_links.report_id),
+  (select a.site from audits a where a.id = share_links.audit_id))`;
+
+/** Whose site it is about. */
+const clientId = sql<string | null>`(select s.client_id from client_sites s
+  where s.org_id = share_links.org_id and s.host = regexp_replace(lower(${hostShown}), '^www\\.', ''))`;
+
+const commentCount = sql<number>`(select count(*)::int from share_comments c where c.link_id = share_links.id)`;
+
 const isActive = sql<boolean>`share_links.revoked_at is null and (share_links.expires_at is null or share_links.expires_at > now())`;
 
 export async function insertLink(
   tx: Tx,
-  link: Omit<ShareLink, 'views' | 'created_at' | 'revoked_at'>,
+  link: Omit<LinkRow, 'views' | 'created_at' | 'revoked_at'>,
 ): Promise<ShareLink> {
-  return tx.insertInto('share_links').values(link).returningAll().executeTakeFirstOrThrow();
+  return tx
+    .insertInto('share_links')
+    .values(link)
+    .returningAll()
+    .returning([clientId.as('client_id'), commentCount.as('comments')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Which links of an organization are meant: those of projects that the caller sees, and of one thing if it is named. */
@@ -62,6 +79,8 @@ export interface LinkFilter {
   readonly orgId: string;
   readonly projectIds: readonly string[];
   readonly subject?: Pick<Subject, 'kind' | 'id'> | undefined;
+  /** Those about its sites. */
+  readonly client?: string | undefined;
 }
 
 function ofSubject(subject: LinkFilter['subject']) {
@@ -71,7 +90,7 @@ function ofSubject(subject: LinkFilter['subject']) {
 
 export async function listLinks(
   tx: Tx,
-  { orgId, projectIds, subject }: LinkFilter,
+  { orgId, projectIds, subject, client }: LinkFilter,
   limit: number,
   after: Position | null,
 ): Promise<Listed[]> {
@@ -80,9 +99,11 @@ export async function listLinks(
     .selectFrom('share_links')
     .selectAll()
     .select(microsOf('created_at').as('created_at_micros'))
+    .select([clientId.as('client_id'), commentCount.as('comments')])
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
     .where(ofSubject(subject))
+    .where(client === undefined ? sql<boolean>`true` : sql<boolean>`${clientId} = ${client}`)
     .where(olderThan(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -92,6 +113,7 @@ export async function listLinks(
 
 /** What is absent stays as it is. */
 interface LinkChanges {
+  readonly allow_comments?: boolean;
   readonly label?: string | null;
   readonly prepared_by?: string | null;
   readonly password_hash?: string | null;
@@ -108,19 +130,26 @@ export async function changeLink(
   return changeActive(tx, filter, id, changes);
 }
 
-export async function findActiveLink(
+export function findActiveLink(tx: Tx, filter: LinkFilter, id: string): Promise<ShareLink | null> {
+  return findLink(tx, filter, id, isActive);
+}
+
+/** Ended ones too. */
+export async function findLink(
   tx: Tx,
   { orgId, projectIds }: LinkFilter,
   id: string,
+  which = sql<boolean>`true`,
 ): Promise<ShareLink | null> {
   if (projectIds.length === 0) return null;
   const row = await tx
     .selectFrom('share_links')
     .selectAll()
+    .select([clientId.as('client_id'), commentCount.as('comments')])
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
     .where('id', '=', id)
-    .where(isActive)
+    .where(which)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -145,14 +174,17 @@ async function changeActive(
     .where('id', '=', id)
     .where(isActive)
     .returningAll()
+    .returning([clientId.as('client_id'), commentCount.as('comments')])
     .executeTakeFirst();
   return row ?? null;
 }
 
 /** A link that works, with what its page has to know of the project. */
-export interface OpenLink extends ShareLink {
+export interface OpenLink extends LinkRow {
   readonly project_name: string;
   readonly private_mode: boolean;
+  /** The host that it is about; null of an intent report. */
+  readonly host: string | null;
 }
 
 /**
@@ -166,6 +198,7 @@ export async function findOpenLink(tx: Tx, tokenHash: Buffer): Promise<OpenLink 
     .innerJoin('projects', 'projects.id', 'share_links.project_id')
     .selectAll('share_links')
     .select(['projects.name as project_name', 'projects.private_mode'])
+    .select(hostShown.as('host'))
     .where('share_links.token_hash', '=', tokenHash)
     .where(isActive)
     .where('organizations.status', '=', 'active')

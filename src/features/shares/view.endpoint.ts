@@ -4,6 +4,8 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleShareToken } from '../../platform/http/examples.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { canPrint } from '../../printing/print-pdf.ts';
+import { sendingForms, withAnswers } from './answers.ts';
+import { commentsOf } from './comment-store.ts';
 import { SHARES } from './enclosure.ts';
 import { guarded, LinkParams } from './guard.ts';
 import { sharedDocument } from './shared-document.ts';
@@ -32,11 +34,16 @@ export default endpoint({
     (token) => token,
     async ({ app, method }, { link, token }) => {
       const { page, policy, lang } = await sharedDocument(app, link, false);
-      if (method !== 'HEAD') await inOrganization(app.db, link.org_id, (tx) => countView(tx, link));
-      const shown = canPrint(app.config) ? withPdfLink(page, lang, `${token}/pdf`) : page;
+      const comments = await inOrganization(app.db, link.org_id, async (tx) => {
+        if (method !== 'HEAD') await countView(tx, link);
+        return link.allow_comments ? commentsOf(tx, link.org_id, link.id) : null;
+      });
+      const printable = canPrint(app.config) ? withPdfLink(page, lang, `${token}/pdf`) : page;
+      const shown =
+        comments === null ? printable : withAnswers(printable, lang, `${token}/comments`, comments);
       return new Answer(200, shown, {
         'content-language': lang,
-        'content-security-policy': policy,
+        'content-security-policy': comments === null ? policy : sendingForms(policy),
       });
     },
   ),

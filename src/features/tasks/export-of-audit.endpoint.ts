@@ -16,7 +16,7 @@ export default endpoint({
   query: taskFileQuery,
   reply: taskFileReply,
   errors: ['audit_not_found', 'audit_running', 'fix_plan_unavailable'],
-  examples: [{ params: { id: exampleId('audit') }, answer: '\ufefftask_id,title,priority,', abridged: true }],
+  examples: [{ params: { id: exampleId('audit') }, answer: 'task_id,title,priority,', abridged: true }],
   handle: async ({ app, caller }, { params, query }) =>
     taskFileOf(app, caller, params.id, query, planOfAudit, await listOfAudit(app, caller, params.id)),
 });

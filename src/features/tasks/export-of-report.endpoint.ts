@@ -16,9 +16,7 @@ export default endpoint({
   query: taskFileQuery,
   reply: taskFileReply,
   errors: ['report_not_found', 'fix_plan_unavailable'],
-  examples: [
-    { params: { id: exampleId('report') }, answer: '\ufefftask_id,title,priority,', abridged: true },
-  ],
+  examples: [{ params: { id: exampleId('report') }, answer: 'task_id,title,priority,', abridged: true }],
   handle: async ({ app, caller }, { params, query }) =>
     taskFileOf(app, caller, params.id, query, planOfReport, await listOfReport(app, caller, params.id)),
 });

@@ -21,6 +21,7 @@ export type NamedWindow =
   | 'share-posts-ip'
   | 'share-tries'
   | 'share-tries-link'
+  | 'share-comments'
   | 'share-prints';
 
 /** Counts what callers do. Throws rate_limiter_unavailable when it cannot, unless told to go on alone. */

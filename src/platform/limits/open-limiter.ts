@@ -53,6 +53,11 @@ const named = {
     windowMs: 60 * MINUTE_MS,
     block: null,
   },
+  'share-comments': {
+    limit: limits.shareCommentsPerHourPerIp,
+    windowMs: 60 * MINUTE_MS,
+    block: null,
+  },
   'share-prints': { limit: limits.sharePrintsPerMinutePerLink, windowMs: MINUTE_MS, block: null },
 } as const satisfies Record<NamedWindow, Rule>;
 
@@ -73,6 +78,7 @@ const GUARDED: ReadonlySet<NamedWindow> = new Set([
   'added-mails',
   'share-tries',
   'share-tries-link',
+  'share-comments',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 export { Branding } from './branding.tsx';
+export { Clients } from './clients.tsx';
 export { Keys } from './keys.tsx';
 export { Members } from './members.tsx';
 export { Overview } from './overview.tsx';

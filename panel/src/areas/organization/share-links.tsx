@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { useMay, useProjects } from '../../api/session.ts';
 import { DataTable } from '../../parts/data-table.tsx';
@@ -12,6 +11,8 @@ import { m } from '../../texts/messages.js';
 import { ChangeShareLink, RevokeShareLink, type ShareLink } from './change-share-link.tsx';
 import { projectName } from './names.ts';
 import { OrganizationPage } from './organization-page.tsx';
+import { SharedSubject } from './shared-subject.tsx';
+import { VisitorComments } from './visitor-comments.tsx';
 
 export function ShareLinks() {
   return (
@@ -55,13 +56,14 @@ function ShareLinkList({ org }: { readonly org: string }) {
                   {link.label === null ? null : (
                     <span className="block font-semibold wrap-anywhere">{link.label}</span>
                   )}
-                  <Shown link={link} />
+                  <SharedSubject link={link} />
                   <span className="block text-sm text-soft">
                     {[
                       projectName(projects, link.project_id),
                       link.include_evidence
                         ? m.organization_share_with_evidence()
                         : m.organization_share_without_evidence(),
+                      ...(link.allow_comments ? [m.organization_share_takes_answers()] : []),
                       ...(link.show_project_name ? [m.organization_share_names_project()] : []),
                     ].join(' · ')}
                   </span>
@@ -90,7 +92,12 @@ function ShareLinkList({ org }: { readonly org: string }) {
               fit: true,
               head: m.organization_views(),
               align: 'end',
-              cell: ({ views }) => count(views),
+              cell: (link) => (
+                <>
+                  {count(link.views)}
+                  {link.comments === 0 ? null : <VisitorComments link={link} />}
+                </>
+              ),
             },
             {
               id: 'created',
@@ -121,29 +128,4 @@ function ShareLinkList({ org }: { readonly org: string }) {
       )}
     </PagedList>
   );
-}
-
-function Shown({ link: { kind, subject_id } }: { readonly link: ShareLink }) {
-  const id = <code className="font-mono text-sm font-normal text-soft">{subject_id}</code>;
-  const look = 'font-semibold';
-  switch (kind) {
-    case 'report':
-      return (
-        <Link to="/reports/$reportId" params={{ reportId: subject_id }} className={look}>
-          {m.organization_share_report()} {id}
-        </Link>
-      );
-    case 'audit':
-      return (
-        <Link to="/audits/$auditId" params={{ auditId: subject_id }} className={look}>
-          {m.organization_share_audit()} {id}
-        </Link>
-      );
-    default:
-      return (
-        <Link to="/intent/$intentId" params={{ intentId: subject_id }} className={look}>
-          {m.organization_share_intent()} {id}
-        </Link>
-      );
-  }
 }

@@ -45,3 +45,6 @@ export function remedyFor(rule: { readonly rule_id: string; readonly layer: Laye
 export function largestOf(remedies: readonly [Remedy, ...Remedy[]]): Remedy {
   return remedies.reduce((most, one) => (changes[one].effort > changes[most].effort ? one : most));
 }
+
+/** What a reason of the rating asks for, by how much there is to do. */
+export const workOfReason: Readonly<Record<TaskSize, Remedy>> = { 1: 'wording', 2: 'editing', 3: 'writing' };

@@ -1,7 +1,7 @@
 // An audit as one HTML file: no scripts, nothing loaded, nothing of a page that is not escaped. The verdict comes first,
 // then what it rests on.
 
-import { appendix, type ClientPage, clientPage } from '../../formats/client-page.ts';
+import { actionsChapter, appendix, type ClientPage, clientPage } from '../../formats/client-page.ts';
 import { CLIENT_STYLE, CLIENT_STYLE_HASH } from '../../formats/client-style.ts';
 import { clientWords } from '../../formats/client-texts.ts';
 import type { DocumentOptions } from '../../formats/document-options.ts';
@@ -47,6 +47,7 @@ export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): 
   const { brand = null, evidence = true, projectName = null, forPrint = false, client = null } = options;
   const shown: Shown = { evidence, forPrint, forClient: client !== null };
   const chapters = [
+    ...(client === null ? [] : [actionsChapter(audit.actions ?? [], lang)]),
     overviewChapter(audit),
     sampleChapter(audit, client !== null),
     riskChapter(audit, forPrint),
@@ -146,16 +147,22 @@ function auditForClient(audit: AuditDocument, project: string | null): ClientPag
     project,
     verdict: { ...verdictLevel(summary, lang), text: verdict.text },
     found: [
-      coverage[lang](pages.checked, pages.total, pages.failed),
+      begun(`${coverage[lang](pages.checked, pages.total, pages.failed)}.`),
       ...MODES.map((mode) => {
         const { found, pages: looked } = summary.estimates[mode];
         const { label } = modeLevel(summary, mode, lang);
-        return `${modeNames[mode][lang]}: ${label}${looked === 0 ? '' : `, ${foundOf[lang](found, looked)}`}.`;
+        const level = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+        return `${modeNames[mode][lang]}: ${level}${looked === 0 ? '' : `, ${foundOf[lang](found, looked)}`}.`;
       }),
     ],
     actions,
     nothing: auditWords.nothing[lang],
   };
+}
+
+/** As a sentence. */
+function begun(line: string): string {
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 }
 
 function auditAppendix(audit: AuditDocument): string[] {
