@@ -11,7 +11,6 @@
  * and ends well.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -69,8 +68,7 @@ async function treeOf(commit: string): Promise<string | undefined> {
     return undefined;
   }
   const tree = mkdtempSync(join(tmpdir(), 'assay-before-'));
-  const { out } = git('archive', commit, 'src', 'scripts', 'package.json', 'tsconfig.json');
-  spawnSync('tar', ['x', '-C', tree], { input: out });
+  spawnSync('tar', ['x', '-C', tree], { input: git('archive', commit).out });
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   // The index of its rules and its tables are made, not kept.
   const { status, stderr } = spawnSync(
@@ -128,8 +126,7 @@ async function start(tree: string): Promise<Version> {
     { execArgv: ['--single-threaded-gc'] },
   );
   // It says how many pages it has, and nothing else before it is asked.
-  const [pages] = (await once(child, 'message')) as [number];
-  return { child, pages };
+  return { child, pages: await answerOf(child) };
 }
 
 /** All pages once, a share after the other, each by both: what the machine does meanwhile changes from second to second. */
@@ -149,7 +146,17 @@ async function turn(one: Version, other: Version): Promise<[number, number]> {
 
 async function took({ child }: Version, share: Share): Promise<number> {
   child.send(share);
-  // Nothing else is sent.
-  const [ms] = (await once(child, 'message')) as [number];
-  return ms;
+  return answerOf(child);
+}
+
+function answerOf(child: ChildProcess): Promise<number> {
+  const { promise, resolve: answer, reject } = Promise.withResolvers<number>();
+  const ended = (): void => reject(new Error('a version ended before it answered'));
+  child.once('exit', ended);
+  child.once('message', (number) => {
+    child.off('exit', ended);
+    // It sends nothing else.
+    answer(number as number);
+  });
+  return promise;
 }
