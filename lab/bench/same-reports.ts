@@ -16,6 +16,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeHtml } from '../../src/core/page/decode-html.ts';
 import { type PageInput, readPage } from '../../src/core/page/read-page.ts';
 import { judged } from '../../src/core/report/check-page.ts';
+import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../src/core/versions.gen.ts';
 import { loadDataset } from '../training/dataset.ts';
 
 const { values, positionals } = parseArgs({
@@ -55,13 +56,31 @@ function given(html: string, url: string | undefined): PageInput {
   return { html, ...(url === undefined ? {} : { url }) };
 }
 
+interface Kept {
+  readonly versions: readonly string[];
+  readonly hashes: Readonly<Record<string, string>>;
+}
+
+const versions = [ENGINE_VERSION, CATALOGUE_VERSION];
+// Written by --keep.
+const before =
+  values.against === undefined ? undefined : (JSON.parse(readFileSync(values.against, 'utf8')) as Kept);
+
+/** Which code made a report differs of course: the other's versions stand in the place of ours. */
+function withVersions(text: string): string {
+  return versions.reduce(
+    (told, version, i) => told.replaceAll(version, before?.versions[i] ?? version),
+    text,
+  );
+}
+
 function hashOf(input: PageInput, asked: boolean): string {
   const page = readPage(input);
   const query = page.head.title.split(/\s+/).slice(0, 3).join(' ');
   const told = judged(page, { explain: true, ...(asked && query !== '' ? { given: { query } } : {}) });
   return createHash('sha256')
-    .update(JSON.stringify(told.report()))
-    .update(JSON.stringify(told.texts()))
+    .update(withVersions(JSON.stringify(told.report())))
+    .update(withVersions(JSON.stringify(told.texts())))
     .digest('base64url');
 }
 
@@ -70,13 +89,12 @@ for (const folder of positionals)
   for (const [i, { id, input }] of pagesOf(folder).entries())
     if (i % Number(values.every) === 0) hashes[id] = hashOf(input(), i % ASKED === 0);
 const count = Object.keys(hashes).length;
-if (values.keep !== undefined) writeFileSync(values.keep, JSON.stringify(hashes));
-if (values.against === undefined) console.log(`${count} reports`);
+if (values.keep !== undefined)
+  writeFileSync(values.keep, JSON.stringify({ versions, hashes } satisfies Kept));
+if (before === undefined) console.log(`${count} reports`);
 else {
-  // Written by --keep.
-  const before = JSON.parse(readFileSync(values.against, 'utf8')) as Record<string, string>;
-  const compared = Object.keys(hashes).filter((id) => id in before);
-  const different = compared.filter((id) => hashes[id] !== before[id]);
+  const compared = Object.keys(hashes).filter((id) => id in before.hashes);
+  const different = compared.filter((id) => hashes[id] !== before.hashes[id]);
   console.log(`${compared.length} reports compared, ${different.length} differ`);
   for (const id of different) console.log(`  ${id}`);
   if (different.length > 0 || compared.length < count) process.exitCode = 1;

@@ -33,9 +33,12 @@ function compressionIn(page: Page, mask: Uint8Array): Compression {
   return compressionOf(parts.join('\n'));
 }
 
+/** Used by one text after the other: its 128 KB need not be found anew for each. */
+const LATEST = new Int32Array(1 << HASH_BITS);
+
 export function compressionOf(text: string): Compression {
   const size = text.length;
-  const latest = new Int32Array(1 << HASH_BITS).fill(-WINDOW - 1);
+  const latest = LATEST.fill(-WINDOW - 1);
   const literals = new Map<number, number>();
   const asciiLiterals = new Int32Array(128);
   const lengths = new Int32Array(32);

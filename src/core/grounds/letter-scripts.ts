@@ -59,12 +59,20 @@ export interface ScriptShares {
 export function scriptIn(text: string, start = 0, end = text.length): ScriptShares {
   const counts = new Array<number>(SCRIPTS.length).fill(0);
   let letters = 0;
+  let ascii = 0;
   for (let i = start; i < end; i++) {
-    const script = scriptOf(text.charCodeAt(i));
+    const code = text.charCodeAt(i);
+    if (code < 128) {
+      if ((code | 32) >= 97 && (code | 32) <= 122) ascii++;
+      continue;
+    }
+    const script = scriptOf(code);
     if (script < 0) continue;
     counts[script] = (counts[script] ?? 0) + 1;
     letters++;
   }
+  counts[LATIN] = (counts[LATIN] ?? 0) + ascii;
+  letters += ascii;
   let best = LATIN;
   for (let i = 1; i < counts.length; i++) if ((counts[i] ?? 0) > (counts[best] ?? 0)) best = i;
   return {

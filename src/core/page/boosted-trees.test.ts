@@ -54,19 +54,24 @@ test('trees of several outputs take turns', () => {
   assert.deepEqual([...into], [5, 10]);
 });
 
-test('several rows at once give what one after the other gives', () => {
-  const trees = new BoostedTrees({ ...file, base: [0.25, -1] }, ['links', 'length']);
-  const rows = Float32Array.of(0, 5, 0, 10, 0, 20, 0.5, 20, 3, 7, 0.4, 12);
-  const together = trees.sumsOfRows(rows, 2);
-  for (let row = 0; row < rows.length / 2; row++) {
-    const into = new Float64Array(2);
-    trees.sums(rows, 2 * row, into);
-    assert.deepEqual(
-      together.map((sums) => sums[row]),
-      [...into],
-    );
-  }
-});
+for (const [how, rows] of [
+  ['far apart', Float32Array.of(0, 5, 0, 10, 0, 20, 0.5, 20, 3, 7, 0.4, 12)],
+  ['that no split parts', Float32Array.of(0.6, 21, 0.7, 22, 0.5, 20)],
+  ['that the second split parts', Float32Array.of(0.4, 21, 0.5, 22, 0.6, 20)],
+  ['one of which lacks a number', Float32Array.of(0.6, 21, Number.NaN, 22, 0.6, Number.NaN)],
+] as const)
+  test(`several rows ${how} give at once what one after the other gives`, () => {
+    const trees = new BoostedTrees({ ...file, base: [0.25, -1] }, ['links', 'length']);
+    const together = trees.sumsOfRows(rows, 2);
+    for (let row = 0; row < rows.length / 2; row++) {
+      const into = new Float64Array(2);
+      trees.sums(rows, 2 * row, into);
+      assert.deepEqual(
+        together.map((sums) => sums[row]),
+        [...into],
+      );
+    }
+  });
 
 test('shares sum to one and odds become chances', () => {
   assert.ok(Math.abs(softmax(Float64Array.of(1000, 1001, 5)).reduce((a, b) => a + b, 0) - 1) < 1e-9);

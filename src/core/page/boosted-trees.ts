@@ -71,18 +71,40 @@ export class BoostedTrees {
     }
   }
 
-  /** The raw sums of several rows, a list for each output: what `sums` gives for one after the other, but faster. */
+  /**
+   * The raw sums of several rows, a list for each output: what `sums` gives for one after the other, but faster. The rows
+   * are those of one page, a little changed: they go down a tree together until a split parts them.
+   */
   sumsOfRows(rows: Float32Array, stride: number): readonly Float64Array[] {
     const count = rows.length / stride;
     const all = Int32Array.from({ length: count }, (_, row) => row);
     const into = this.#base.map((base) => new Float64Array(count).fill(base));
+    const { lows, highs } = rangesOf(rows, stride);
     let k = 0;
     for (const root of this.#roots) {
       const sums = into[k];
-      if (sums) this.#addTree(root, rows, stride, all, count, sums);
+      const node = this.#togetherTo(root, lows, highs);
+      if (sums) this.#addTree(node, rows, stride, all, count, sums);
       k = k + 1 < this.outputs ? k + 1 : 0;
     }
     return into;
+  }
+
+  /** The node at which rows within these ranges part, or the leaf that all of them reach. */
+  #togetherTo(root: number, lows: Float32Array, highs: Float32Array): number {
+    const links = this.#links;
+    const cuts = this.#cuts;
+    let node = root;
+    for (;;) {
+      const link = links[node] ?? 0;
+      const column = link & COLUMN_MASK;
+      const cut = cuts[node] ?? 0;
+      let next = node;
+      if ((highs[column] ?? 0) < cut) next = (link >>> COLUMN_BITS) + 1;
+      else if ((lows[column] ?? 0) >= cut) next = link >>> COLUMN_BITS;
+      if (next === node) return node;
+      node = next;
+    }
   }
 
   /**
@@ -212,6 +234,19 @@ export class BoostedTrees {
       }
     }
   }
+}
+
+/** The least and the greatest number of each column; NaN where one is none, which nothing is below and nothing above. */
+function rangesOf(rows: Float32Array, stride: number): { lows: Float32Array; highs: Float32Array } {
+  const lows = rows.slice(0, stride);
+  const highs = rows.slice(0, stride);
+  for (let at = stride; at < rows.length; at++) {
+    const column = at % stride;
+    const value = rows[at] ?? 0;
+    lows[column] = Math.min(lows[column] ?? 0, value);
+    highs[column] = Math.max(highs[column] ?? 0, value);
+  }
+  return { lows, highs };
 }
 
 /** Moves the rows that are not beyond doubt to the front and counts them. */

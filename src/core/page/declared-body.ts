@@ -2,6 +2,7 @@
 // blocks it holds.
 import type { StructuredNode } from './head.ts';
 import type { PageOutline } from './page-outline.ts';
+import { plainLetters } from './plain-letters.ts';
 import { plainText } from './structured-text.ts';
 
 export interface DeclaredBody {
@@ -29,8 +30,8 @@ export function declaredBody(
   );
   const [body] = bodies;
   if (body === undefined || bodies.length > 1) return undefined;
-  const declared = lettersOf(plainText(body.slice(0, MAX_CHARACTERS)));
-  const shown = cut.blocks.map(({ start, end }) => lettersOf(cut.text.slice(start, end)));
+  const declared = plainLetters(plainText(body.slice(0, MAX_CHARACTERS)));
+  const shown = cut.blocks.map(({ start, end }) => plainLetters(cut.text.slice(start, end)));
   const tail = declared.slice(-TAIL_LETTERS);
   // Where it stands twice, the later place ends less.
   const at = tail.length < TAIL_LETTERS ? -1 : shown.join('').lastIndexOf(tail);
@@ -40,9 +41,4 @@ export function declaredBody(
   const held = (letters: string): boolean => declared.includes(letters.slice(0, PROBE_LETTERS));
   // Beyond the end nothing is asked for, so that the search stays as long as the body.
   return { end, holds: Uint8Array.from(shown, (letters, i) => (i < end && held(letters) ? 1 : 0)) };
-}
-
-/** Letters and digits alone: markup and page differ in quotes, dashes and blanks. */
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

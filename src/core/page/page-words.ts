@@ -21,7 +21,7 @@ function wordsOfLower(lower: string): string[] {
   let start = -1;
   for (let i = 0; i < lower.length; i++) {
     const code = lower.charCodeAt(i);
-    if (code > 126) return lower.match(WORD) ?? [];
+    if (code > 126 && !isPlainGap(code)) return lower.match(WORD) ?? [];
     if (isAsciiWord(code)) {
       if (start < 0) start = i;
     } else if (start >= 0) {
@@ -31,6 +31,11 @@ function wordsOfLower(lower: string): string[] {
   }
   if (start >= 0) words.push(lower.slice(start));
   return words;
+}
+
+/** Hard blanks, dashes and curly quotation marks: what texts without other letters hold beyond ASCII. */
+function isPlainGap(code: number): boolean {
+  return code === 0xa0 || (code >= 0x2010 && code <= 0x2027);
 }
 
 function isAsciiWord(lowerCode: number): boolean {
@@ -61,7 +66,7 @@ export class WordCounter {
     let start = -1;
     for (let i = 0; i <= lower.length; i++) {
       const code = i < lower.length ? lower.charCodeAt(i) : 32;
-      if (code > 126) return this.#countAny(lower);
+      if (code > 126 && !isPlainGap(code)) return this.#countAny(lower);
       if (isAsciiWord(code)) {
         if (start < 0) start = i;
       } else if (start >= 0) {

@@ -66,6 +66,8 @@ export function parseHtml(html: string, onElement?: OnElement): Document {
   return builder.document;
 }
 
+/** Longer than any name that pages agree on: it would be kept for as long as the process lives. */
+const LONGEST_KEPT = 40;
 /** Names that were read last, each at the place of its signs: pages say the same few hundred over and over. */
 const names: string[] = new Array(1024).fill('');
 
@@ -75,6 +77,7 @@ const names: string[] = new Array(1024).fill('');
  */
 function nameAt(html: string, start: number, end: number): string {
   const length = end - start;
+  if (length > LONGEST_KEPT) return html.slice(start, end).toLowerCase();
   const place =
     (html.charCodeAt(start) * 31 +
       html.charCodeAt(end - 1) * 7 +

@@ -16,6 +16,7 @@ import { CAPITALISED, LOWER_CASE, NUMERIC, tokens, UPPER_CASE } from '../facts/t
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
 import { perPage } from '../page/per-page.ts';
+import { plainLetters } from '../page/plain-letters.ts';
 import {
   ATTRIBUTIONS,
   BETWEEN,
@@ -304,7 +305,7 @@ class Profiler {
 
   #namesOwn(text: string): boolean {
     if (this.#own.length === 0) return false;
-    const compact = compactOf(text);
+    const compact = plainLetters(text);
     return this.#own.some((name) => compact.includes(name));
   }
 
@@ -388,16 +389,6 @@ for (const [words, bit] of [
 
 function classesOf(word: string): number {
   return CLASSES.get(word) ?? 0;
-}
-
-const PLAIN = /^[\0-\x7f\u2010-\u2027]*$/;
-const PLAIN_GAPS = /[^0-9a-z]+/g;
-const GAPS = /[^\p{L}\p{N}]/gu;
-
-/** Letters and digits alone, in lower case. Most sentences hold none beyond ASCII, where the classes of all scripts are dear. */
-function compactOf(text: string): string {
-  const lower = text.toLowerCase();
-  return lower.replace(PLAIN.test(lower) ? PLAIN_GAPS : GAPS, '');
 }
 
 /** “Estimate costs: Predict all …”: the capital letter is that of a sentence. */

@@ -154,8 +154,16 @@ export function fixOf(rule: Rule, own: Said | undefined): Texts {
   return own === undefined ? rule.fix : inBothLanguages(tableOf(rule), own);
 }
 
+const tables = new WeakMap<Rule, SentenceTable>();
+
+/** Made once for each rule: it is asked for every fact of every report. */
 export function tableOf(rule: Rule): SentenceTable {
-  return rule.kind === 'not_assessed' ? {} : { ...sentencesOf(MODEL_SAYS), ...sentencesOf(rule.says) };
+  let table = tables.get(rule);
+  if (!table) {
+    table = rule.kind === 'not_assessed' ? {} : { ...sentencesOf(MODEL_SAYS), ...sentencesOf(rule.says) };
+    tables.set(rule, table);
+  }
+  return table;
 }
 
 function choiceResult(

@@ -35,24 +35,31 @@ export const buildMarks = perPage((page): Uint32Array => {
 type Add = (kind: string, text: string) => void;
 
 function ofElements(page: Page, add: Add): void {
-  const { elements, parent } = page.dom;
+  const { elements, parent, path, pathCount } = page.dom;
   const count = Math.min(elements.length, MAX_ELEMENTS);
   const tags = new Numbering();
   const times: number[] = [];
   const ofElement = new Int32Array(count);
+  // Elements of one path have one tag, and parents of one tag: a page has far fewer paths than elements.
+  const ofPath = new Int32Array(pathCount).fill(-1);
   const names = new Names(tags);
   /** Two tags as one number: neighbours as they are, a parent and its child below zero. */
   const pairs = new Set<number>();
+  const neighbours = new PairsSeen();
   let before = tags.of('');
   for (let i = 0; i < count; i++) {
     const element = elements[i];
     if (!element) continue;
-    const tag = tags.of(element.name);
+    let tag = ofPath[path[i] ?? 0] ?? -1;
+    if (tag < 0) {
+      tag = tags.of(element.name);
+      ofPath[path[i] ?? 0] = tag;
+      const up = parent[i] ?? -1;
+      pairs.add(-((up < 0 ? tags.of('') : (ofElement[up] ?? 0)) * WIDE + tag) - 1);
+    }
     ofElement[i] = tag;
     times[tag] = (times[tag] ?? 0) + 1;
-    pairs.add(before * WIDE + tag);
-    const up = parent[i] ?? -1;
-    pairs.add(-((up < 0 ? tags.of('') : (ofElement[up] ?? 0)) * WIDE + tag) - 1);
+    if (neighbours.isNew(before, tag)) pairs.add(before * WIDE + tag);
     before = tag;
     names.read(element, tag);
   }
@@ -64,6 +71,21 @@ function ofElements(page: Page, add: Add): void {
   for (const name of names.found()) add('', name);
   for (const [tag, number] of times.entries())
     if (number > 0) add('times ', `${tags.named(tag)} ${Math.floor(Math.log2(number))}`);
+}
+
+const SMALL_BITS = 7;
+
+/** Which pairs of small numbers have come before; of others it does not know, and calls them new. */
+class PairsSeen {
+  readonly #seen = new Uint8Array(1 << (2 * SMALL_BITS));
+
+  isNew(one: number, other: number): boolean {
+    if ((one | other) >> SMALL_BITS !== 0) return true;
+    const place = (one << SMALL_BITS) | other;
+    if (this.#seen[place] === 1) return false;
+    this.#seen[place] = 1;
+    return true;
+  }
 }
 
 /** Two names as one small number: more different ones than any honest page has. */
@@ -94,6 +116,7 @@ class Numbering {
 class Names {
   readonly #tags: Numbering;
   readonly #attributes = new Set<number>();
+  readonly #attributesSeen = new PairsSeen();
   readonly #found = new Set<string>();
   /** Values as written: templates repeat them. */
   readonly #values = { class: new Set<string>(), id: new Set<string>(), style: new Set<string>() };
@@ -104,8 +127,10 @@ class Names {
 
   read({ name, attribs }: Element, tag: number): void {
     if (this.#attributes.size + this.#found.size >= MAX_NAMES) return;
-    for (const attribute in attribs) {
-      this.#attributes.add(tag * WIDE + this.#tags.of(attribute));
+    // Objects of so many shapes are listed faster than they are walked with for…in.
+    for (const attribute of Object.keys(attribs)) {
+      const number = this.#tags.of(attribute);
+      if (this.#attributesSeen.isNew(tag, number)) this.#attributes.add(tag * WIDE + number);
       const value = attribs[attribute] ?? '';
       if (attribute === 'class') this.#once('class', value, 12, /\s+/);
       else if (attribute === 'id') this.#once('id', value, 1);

@@ -1,4 +1,5 @@
 // The words and pairs of words that a model knows, and which of them a page says.
+import { enteredForm, formNumbers } from './form-numbers.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Before terms of title and description. */
@@ -11,73 +12,72 @@ interface Zone {
   readonly pairs: ReadonlyMap<number, number>;
 }
 
-/** A word that terms of the body hold, -1 where it is none of these: the term that it is alone, its number as the first and as the second of a pair. */
-interface BodyWord {
-  single: number;
-  first: number;
-  second: number;
-}
-
 export class TermTable {
   readonly #names: readonly string[];
   /** Number of every word that a term holds. */
   readonly #numbers = new Map<string, number>();
   readonly #body: Zone;
   readonly #title: Zone;
-  /** What a word is to terms of the body, in one look: a page has thousands of words and every model asks for each. */
-  readonly #inBody = new Map<string, BodyWord>();
+  /** What a word is to terms of the body, by its number in the dictionary: the term that it is alone, its number as the first and as the second of a pair, each plus one. */
+  readonly #single: Int32Array;
+  readonly #first: Int32Array;
+  readonly #second: Int32Array;
 
   /** A term is a word, two words in a row, or either of them after `t:` for title and description. */
   constructor(names: readonly string[]) {
     this.#names = names;
     this.#body = this.#zone((term) => !term.startsWith(TITLE), 0);
     this.#title = this.#zone((term) => term.startsWith(TITLE), TITLE.length);
-    for (const [word, term] of this.#body.words) this.#bodyWord(word).single = term;
-    for (const term of this.#body.pairs.values()) {
-      const [one = '', other = ''] = (names[term] ?? '').split(' ');
-      this.#bodyWord(one).first = this.#number(one);
-      this.#bodyWord(other).second = this.#number(other);
+    const pairs = [...this.#body.pairs.values()].map((term) => (names[term] ?? '').split(' '));
+    let size = 0;
+    for (const word of [...this.#body.words.keys(), ...pairs.flat()])
+      size = Math.max(size, enteredForm(word) + 1);
+    this.#single = new Int32Array(size);
+    this.#first = new Int32Array(size);
+    this.#second = new Int32Array(size);
+    for (const [word, term] of this.#body.words) this.#single[enteredForm(word)] = term + 1;
+    for (const [one = '', other = ''] of pairs) {
+      this.#first[enteredForm(one)] = this.#number(one) + 1;
+      this.#second[enteredForm(other)] = this.#number(other) + 1;
     }
   }
 
   /** Known terms with the first token that each stands at; -1 in title and description. */
-  hear({ forms, body, title }: PageWords): Map<number, number> {
+  hear(words: PageWords): Map<number, number> {
+    const { body, title } = words;
     const heard = new Map<number, number>();
-    const singles = new Int32Array(forms.length).fill(-1);
-    const firsts = new Int32Array(forms.length).fill(-1);
-    const seconds = new Int32Array(forms.length).fill(-1);
-    for (let form = 0; form < forms.length; form++) {
-      const known = this.#inBody.get(forms[form] ?? '');
-      if (!known) continue;
-      singles[form] = known.single;
-      firsts[form] = known.first;
-      seconds[form] = known.second;
-    }
+    const numbers = formNumbers(words);
+    /** By form: its term was heard before, and only where it stands first counts. */
+    const told = new Uint8Array(numbers.length);
     const { pairs } = this.#body;
-    let before = -1;
+    let before = 0;
     for (let i = 0; i < body.length; i++) {
       const form = body[i] ?? 0;
-      const single = singles[form] ?? -1;
-      if (single >= 0) {
-        heard.set(single, i);
-        // Only where it stands first counts.
-        singles[form] = -1;
+      const number = numbers[form] ?? -1;
+      if (number < 0) {
+        before = 0;
+        continue;
       }
-      const second = before < 0 ? -1 : (seconds[form] ?? -1);
-      if (second >= 0) {
-        const pair = pairs.get((before << PAIR_BITS) | second);
+      if (told[form] === 0) {
+        told[form] = 1;
+        const single = this.#single[number] ?? 0;
+        if (single > 0) heard.set(single - 1, i);
+      }
+      const second = before === 0 ? 0 : (this.#second[number] ?? 0);
+      if (second > 0) {
+        const pair = pairs.get(((before - 1) << PAIR_BITS) | (second - 1));
         if (pair !== undefined && !heard.has(pair)) heard.set(pair, i);
       }
-      before = firsts[form] ?? -1;
+      before = this.#first[number] ?? 0;
     }
-    before = -1;
+    let last = -1;
     for (const form of title) {
       const single = this.#title.words.get(form);
       if (single !== undefined) heard.set(single, -1);
       const word = this.#numbers.get(form) ?? -1;
-      const pair = before < 0 || word < 0 ? undefined : this.#title.pairs.get((before << PAIR_BITS) | word);
+      const pair = last < 0 || word < 0 ? undefined : this.#title.pairs.get((last << PAIR_BITS) | word);
       if (pair !== undefined) heard.set(pair, -1);
-      before = word;
+      last = word;
     }
     return heard;
   }
@@ -98,15 +98,6 @@ export class TermTable {
       else pairs.set((this.#number(one) << PAIR_BITS) | this.#number(other), term);
     }
     return { words, pairs };
-  }
-
-  #bodyWord(word: string): BodyWord {
-    let known = this.#inBody.get(word);
-    if (!known) {
-      known = { single: -1, first: -1, second: -1 };
-      this.#inBody.set(word, known);
-    }
-    return known;
   }
 
   #number(word: string): number {

@@ -199,6 +199,7 @@ function snippets(page: Page, given: Given): Snippet[] {
     if (region === 'nav' || region === 'comments' || region === 'footer') continue;
     if (!visibility.isVisible(block.elementIndex) || read++ > MAX_SNIPPETS) continue;
     const text = page.text.slice(block.start, block.end);
+    if (block.heading > 0 && !/\d/.test(text)) continue;
     const score = known.get(text) ?? darkPattern(text);
     known.set(text, score);
     const { probability, category } = score;
@@ -206,7 +207,6 @@ function snippets(page: Page, given: Given): Snippet[] {
     // Selling points and headings are praised by the same words; pressure names a time, a number or a refusal.
     if (category === 'obstruction' || (category === 'misdirection' && !SHAMING.test(text))) continue;
     if (category === 'social_proof' && (!CROWD.test(text) || LONG_SPAN.test(text))) continue;
-    if (block.heading > 0 && !/\d/.test(text)) continue;
     const driving = score.words;
     const first = Math.min(...driving.map(({ start }) => start), text.length);
     const last = Math.max(...driving.map(({ end }) => end), 0);
