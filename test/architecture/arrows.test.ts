@@ -236,6 +236,7 @@ const featureOrder = [
   'status',
   'health',
   'panel',
+  'home',
   'maintenance',
 ];
 

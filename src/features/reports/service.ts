@@ -17,3 +17,4 @@ export {
   type ReportRow,
 } from './store.ts';
 export { summariesOf } from './summaries.ts';
+export { watchedPages } from './watched-pages.ts';

@@ -7,6 +7,7 @@ import { m } from '../../texts/messages.js';
 import { DiscoveryAccount } from './discovery-account.tsx';
 import { strategyName } from './names.ts';
 import { PageAddress } from './page-address.tsx';
+import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 
 /** How the audit came to be: what was looked at, what could not be, and what it cost. */
@@ -47,7 +48,7 @@ export function AuditSample({ audit }: { readonly audit: Audit }) {
               {
                 id: 'pattern',
                 head: m.audits_col_pattern(),
-                cell: ({ pattern }) => <code className="font-mono text-sm wrap-anywhere">{pattern}</code>,
+                cell: ({ pattern }) => <PatternName pattern={pattern} />,
                 sortBy: ({ pattern }) => pattern,
               },
               {

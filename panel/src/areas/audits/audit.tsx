@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMay } from '../../api/session.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
@@ -13,6 +13,7 @@ import { count, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { AcrossPages } from './across-pages.tsx';
 import { AuditOverview } from './audit-overview.tsx';
+import { AuditPages } from './audit-pages.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditSample } from './audit-sample.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -48,6 +49,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
   const ended = isOver(progress.status);
   const tabs: Tab[] = [
     { id: 'overview', label: m.audits_tab_overview(), content: <AuditOverview audit={audit} /> },
+    { id: 'pages', label: m.audits_tab_pages(), content: <AuditPages audit={audit} /> },
     ...(ended ? [{ id: 'map', label: m.audits_tab_map(), content: <FindingMap audit={audit} /> }] : []),
     {
       id: 'across',
@@ -103,9 +105,12 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
             }
           />
         </>
-      ) : ended ? (
-        <AuditSample audit={audit} />
-      ) : null}
+      ) : (
+        <>
+          <AuditPages audit={audit} />
+          {ended ? <AuditSample audit={audit} /> : null}
+        </>
+      )}
     </>
   );
 }
@@ -132,15 +137,30 @@ function Counted({ label, number }: { readonly label: string; readonly number: n
 
 function About({ audit }: { readonly audit: AuditRecord }) {
   const { progress, created_at, finished_at, strategy, tier } = audit;
-  const checked = progress.done - progress.failed;
+  const { failed } = progress;
+  const checked = progress.done - failed;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={progress.status} name={statusName(progress.status)} />
+    <>
+      <StatusBadge status={progress.status} name={statusName(progress.status)} />{' '}
       <span>
         <When at={finished_at ?? created_at} />
-        {` · ${m.audits_pages_checked({ count: checked })} · ${strategyName(strategy)} · ${tierName(tier)}`}
+        {` · ${m.audits_pages_checked({ count: checked })} · `}
+        {failed === 0 ? null : (
+          <>
+            <Link
+              to="/audits/$auditId"
+              params={{ auditId: audit.audit_id }}
+              search={{ tab: 'pages', show: 'failed' }}
+              className="underline"
+            >
+              {m.audits_failed_so_far({ count: failed })}
+            </Link>
+            {' · '}
+          </>
+        )}
+        {`${strategyName(strategy)} · ${tierName(tier)}`}
       </span>
-    </span>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../parts/levels.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { isActive, type JobRecord, jobStatusName, jobsQuery } from './job-queries.ts';
+import { isActive, type JobRecord, jobName, jobStatusName, jobsQuery } from './job-queries.ts';
 
 export function JobList() {
   const may = useMay();
@@ -53,12 +53,12 @@ function columns(): DataColumn<JobRecord>[] {
     {
       id: 'job',
       head: m.jobs_column_job(),
-      cell: ({ job_id, total, created_at }) => (
+      cell: (job) => (
         <>
-          <Link to="/jobs/$jobId" params={{ jobId: job_id }} className="font-semibold">
-            {m.jobs_pages({ count: total })}
+          <Link to="/jobs/$jobId" params={{ jobId: job.job_id }} className="font-semibold">
+            {jobName(job)}
           </Link>
-          <span className="block text-sm text-soft">{dateTime(created_at)}</span>
+          <span className="block text-sm text-soft">{dateTime(job.created_at)}</span>
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
@@ -14,7 +14,7 @@ import { toast } from '../../parts/toast.tsx';
 import { Copyable, count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { JobFamilies } from './job-families.tsx';
-import { isActive, type JobRecord, jobQuery, jobStatusName } from './job-queries.ts';
+import { isActive, type JobRecord, jobName, jobQuery, jobStatusName } from './job-queries.ts';
 import { JobResults } from './job-results.tsx';
 
 export function Job() {
@@ -23,13 +23,20 @@ export function Job() {
   return (
     <>
       <PageHead
-        title={query.data === undefined ? m.jobs_job() : m.jobs_pages({ count: query.data.total })}
+        title={query.data === undefined ? m.jobs_job() : jobName(query.data)}
         about={<Copyable text={jobId} label={m.jobs_id()} />}
         actions={query.data !== undefined && isActive(query.data) ? <CancelJob job={query.data} /> : null}
       />
       <Loaded query={query}>
         {(job) => (
           <>
+            {job.audit === null ? null : (
+              <p className="mb-4">
+                <Link to="/audits/$auditId" params={{ auditId: job.audit.audit_id }}>
+                  {m.jobs_to_audit()}
+                </Link>
+              </p>
+            )}
             <JobState job={job} />
             <JobFamilies job={job} />
             <JobResults job={job} />

@@ -9,6 +9,11 @@ export function nameOf({ overview, url, host }: StoredReport): string {
   return overview?.title || url || host || m.reports_untitled();
 }
 
+/** With its port, where it has one: without it the address is another. */
+function hostOf({ url, host }: StoredReport): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).host : host;
+}
+
 /** The checks made last, in short. */
 export function RecentReports({ rows }: { readonly rows: readonly StoredReport[] }) {
   return (
@@ -27,7 +32,7 @@ export function RecentReports({ rows }: { readonly rows: readonly StoredReport[]
           </div>
           <p className="mt-0.5 text-sm text-soft wrap-anywhere">
             <When at={row.created_at} />
-            {row.host === null ? null : <> · {row.host}</>}
+            {row.host === null ? null : <> · {hostOf(row)}</>}
             {row.overview?.top ? <> · {row.overview.top.title}</> : null}
           </p>
         </li>
