@@ -1,4 +1,4 @@
-// Pages that users come back to: those checked last by their address, each with the check before.
+// Pages that users come back to: those checked last, by their address where they have one, each with the check before.
 import { sql, type Transaction } from 'kysely';
 import type { VerdictLevel } from '../../core/report/report.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
@@ -31,9 +31,9 @@ export async function watchedPages(
         where org_id = ${orgId} and project_id = any(${[...projectIds]}::text[])
         order by created_at desc, id desc limit ${LOOKED_THROUGH}),
       newest as (
-        select distinct on (url_hash) * from recent
-        where url_hash is not null and not exists (select from audit_pages page where page.report_id = recent.id)
-        order by url_hash, created_at desc, id desc),
+        select distinct on (coalesce(url_hash, id)) * from recent
+        where not exists (select from audit_pages page where page.report_id = recent.id)
+        order by coalesce(url_hash, id), created_at desc, id desc),
       shown as (select * from newest order by created_at desc, id desc limit ${limit})
     select shown.id, shown.url, shown.host, shown.overview::json ->> 'title' as title, shown.verdict, shown.created_at,
       earlier.id as before_id, earlier.verdict as before_verdict, earlier.created_at as before_at

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -13,16 +14,18 @@ import { count, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { AcrossPages } from './across-pages.tsx';
 import { AuditOverview } from './audit-overview.tsx';
-import { AuditPages } from './audit-pages.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditSample } from './audit-sample.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FindingMap } from './finding-map.tsx';
 import { IgnoredFindings } from './ignored-findings.tsx';
 import { useLiveAudit } from './live-audit.ts';
 import { siteName, statusName, strategyName } from './names.ts';
 import { type Audit as AuditRecord, hasPages, isOver } from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
+
+// Each is fetched when it is looked at: not every reader of an audit does.
+const AuditPages = lazy(async () => ({ default: (await import('./audit-pages.tsx')).AuditPages }));
+const FindingMap = lazy(async () => ({ default: (await import('./finding-map.tsx')).FindingMap }));
 
 export function Audit() {
   const { auditId = '' } = useParams({ strict: false });
@@ -32,6 +35,10 @@ export function Audit() {
       {(audit) => <Shown audit={audit} />}
     </Loaded>
   );
+}
+
+function Fetched({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>;
 }
 
 function AuditSkeleton() {
@@ -47,10 +54,31 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
   const search = useSearch({ strict: false });
   const { progress, verdict, cross_page, ignored } = audit;
   const ended = isOver(progress.status);
+  const prices = usePrices();
   const tabs: Tab[] = [
     { id: 'overview', label: m.audits_tab_overview(), content: <AuditOverview audit={audit} /> },
-    { id: 'pages', label: m.audits_tab_pages(), content: <AuditPages audit={audit} /> },
-    ...(ended ? [{ id: 'map', label: m.audits_tab_map(), content: <FindingMap audit={audit} /> }] : []),
+    {
+      id: 'pages',
+      label: m.audits_tab_pages(),
+      content: (
+        <Fetched>
+          <AuditPages audit={audit} />
+        </Fetched>
+      ),
+    },
+    ...(ended
+      ? [
+          {
+            id: 'map',
+            label: m.audits_tab_map(),
+            content: (
+              <Fetched>
+                <FindingMap audit={audit} />
+              </Fetched>
+            ),
+          },
+        ]
+      : []),
     {
       id: 'across',
       label: <Counted label={m.audits_tab_across()} number={cross_page.length} />,
@@ -63,7 +91,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
     },
     {
       id: 'sample',
-      label: m.audits_tab_sample(),
+      label: prices ? m.audits_tab_sample() : m.audits_tab_sample_only(),
       content: <AuditSample audit={audit} />,
     },
   ];
@@ -107,7 +135,9 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
         </>
       ) : (
         <>
-          <AuditPages audit={audit} />
+          <Fetched>
+            <AuditPages audit={audit} />
+          </Fetched>
           {ended ? <AuditSample audit={audit} /> : null}
         </>
       )}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay, usePlace } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -13,6 +14,7 @@ import { isActive, type JobRecord, jobName, jobStatusName, jobsQuery } from './j
 export function JobList() {
   const may = useMay();
   const { project } = usePlace();
+  const prices = usePrices();
   const query = useInfiniteQuery(jobsQuery(project));
   const jobs = query.data?.pages.flatMap((page) => page.jobs);
   const start = may.work ? (
@@ -34,7 +36,12 @@ export function JobList() {
         </EmptyState>
       ) : (
         <>
-          <DataTable label={m.jobs_title()} rows={jobs} columns={columns()} rowId={({ job_id }) => job_id} />
+          <DataTable
+            label={m.jobs_title()}
+            rows={jobs}
+            columns={columns(prices)}
+            rowId={({ job_id }) => job_id}
+          />
           {query.hasNextPage ? (
             <div className="mt-4 text-center">
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -48,7 +55,7 @@ export function JobList() {
   );
 }
 
-function columns(): DataColumn<JobRecord>[] {
+function columns(prices: boolean): DataColumn<JobRecord>[] {
   return [
     {
       id: 'job',
@@ -81,12 +88,16 @@ function columns(): DataColumn<JobRecord>[] {
         <span className={failed > 0 ? 'font-semibold text-strong' : ''}>{count(failed)}</span>
       ),
     },
-    {
-      id: 'charged',
-      head: m.jobs_column_charged(),
-      align: 'end',
-      cell: ({ charged_usd }) => usd(charged_usd),
-    },
+    ...(prices
+      ? [
+          {
+            id: 'charged',
+            head: m.jobs_column_charged(),
+            align: 'end' as const,
+            cell: ({ charged_usd }: JobRecord) => usd(charged_usd),
+          },
+        ]
+      : []),
     {
       id: 'ended',
       head: m.jobs_column_ended(),

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -48,6 +49,7 @@ export function Job() {
 }
 
 function JobState({ job }: { readonly job: JobRecord }) {
+  const prices = usePrices();
   const { status, done, total, failed, created_at, ended_at, webhook_status, error } = job;
   return (
     <Card className="mb-6 grid gap-4">
@@ -68,9 +70,13 @@ function JobState({ job }: { readonly job: JobRecord }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure term={m.jobs_figure_checked()} value={count(done - failed)} />
         <Figure term={m.jobs_figure_failed()} value={count(failed)} />
-        <Figure term={m.jobs_figure_reserved()} value={usd(job.reserved_usd)} />
-        <Figure term={m.jobs_figure_charged()} value={usd(job.charged_usd)} />
-        {job.refunded_usd === 0 ? null : (
+        {prices ? (
+          <>
+            <Figure term={m.jobs_figure_reserved()} value={usd(job.reserved_usd)} />
+            <Figure term={m.jobs_figure_charged()} value={usd(job.charged_usd)} />
+          </>
+        ) : null}
+        {job.refunded_usd === 0 || !prices ? null : (
           <Figure term={m.jobs_figure_refunded()} value={usd(job.refunded_usd)} />
         )}
         {webhook_status === null ? null : (
