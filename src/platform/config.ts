@@ -23,6 +23,8 @@ export interface Config {
   readonly rateLimitFailOpen: boolean;
   readonly trustedProxies: readonly string[];
   readonly registration: VariableValue<'SERVICE_REGISTRATION'>;
+  /** Whether the panel shows prices and balances. */
+  readonly prices: 'auto' | 'shown' | 'hidden';
   readonly spendCapPerDay: number;
   /** null = none. */
   readonly betaBudgetPerMonth: number | null;
@@ -160,6 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
     trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
     registration: value('SERVICE_REGISTRATION'),
+    prices: value('SERVICE_PRICES'),
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),
     judgeThreads: value('SERVICE_JUDGE_THREADS'),

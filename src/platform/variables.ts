@@ -107,6 +107,12 @@ export const variables = {
     shownDefault: 'none',
     about: 'What the whole service may spend in a month (UTC), in US dollars.',
   },
+  SERVICE_PRICES: {
+    read: (raw: string) => oneOf(raw, ['auto', 'shown', 'hidden'] as const),
+    absent: 'auto' as const,
+    about:
+      'Whether the panel shows prices and balances: `shown`, `hidden` (limits and counts instead), or `auto`: shown as soon as there are two organizations or money was topped up. Calls cost the same either way.',
+  },
   SERVICE_JUDGE_THREADS: {
     read: (raw: string) => integer(raw, 1, 256),
     absent: null,

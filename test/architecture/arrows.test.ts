@@ -238,6 +238,7 @@ const featureOrder = [
   'status',
   'health',
   'panel',
+  'home',
   'maintenance',
 ];
 

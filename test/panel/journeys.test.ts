@@ -3,6 +3,7 @@
  * every commit, at night in both and with a look by axe at every step.
  */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { levelNames, modeNames } from '../../src/core/view/names.ts';
@@ -270,6 +271,35 @@ inBrowser('a site audit', () => {
       await page.getByRole('tab', { name: t('audits_tab_map') }).waitFor();
       await page.getByRole('heading', { name: t('audits_risk_title') }).waitFor();
       await looksRight();
+
+      // Every page is there: narrowed down, in order, and as a file of what is shown.
+      await page.getByRole('tab', { name: t('audits_tab_pages'), exact: true }).click();
+      const rows = page.getByRole('table').getByRole('row');
+      await page.waitForFunction(() => document.querySelectorAll('main tbody tr').length === 6);
+      await page.getByRole('button', { name: t('audits_col_findings') }).click();
+      await page.waitForURL(/sort=findings/);
+      await page.getByRole('searchbox', { name: t('audits_pages_search') }).fill('cheap');
+      await page.waitForURL(/q=cheap/);
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('main tbody tr')].every((row) => row.textContent?.includes('/shop/')),
+      );
+      await looksRight();
+      const [table] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('audits_pages_save') }).click(),
+      ]);
+      const lines = readFileSync(await table.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n');
+      assert.equal(lines.length, await rows.count());
+      for (const line of lines.slice(1)) assert.match(line, /\/shop\//);
+      // A link to the table shows the same to another user.
+      await page.reload();
+      await page.getByRole('searchbox', { name: t('audits_pages_search') }).waitFor();
+      await page.waitForFunction(
+        (number) => document.querySelectorAll('main tbody tr').length === number,
+        lines.length - 1,
+      );
 
       await goto('/audits');
       const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: host }) });

@@ -11,6 +11,12 @@ export const statusQuery = queryOptions({
   refetchInterval: 120_000,
 });
 
+/** Whether prices and balances are shown. Until that is known they are not. */
+export function usePrices(): boolean {
+  const { data } = useQuery(statusQuery);
+  return data?.prices ?? false;
+}
+
 /** Whether the service cannot do this, because it has no browser. Until that is known it can. */
 export function useIsUnavailable(ability: Unavailable): boolean {
   const { data } = useQuery(statusQuery);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { place, workIn } from '../api/place.ts';
 import { orgsQuery, projectsQuery, unnamedOrgQuery, useMe, usePlace } from '../api/session.ts';
+import { usePrices } from '../api/status.ts';
 import { Failed } from '../parts/failure.tsx';
 import { ServiceNotices } from '../parts/service-notices.tsx';
 import { PageHead, Skeleton } from '../parts/surface.tsx';
@@ -38,6 +39,10 @@ const ORGANIZATION: readonly Entry[] = [
   { to: '/organization/shares', label: m.app_nav_shares },
   { to: '/organization/branding', label: m.app_nav_branding },
 ];
+/** Where nobody is charged there is no balance. */
+const WITHOUT_PRICES: readonly Entry[] = ORGANIZATION.map((entry) =>
+  entry.to === '/organization/usage' ? { ...entry, label: m.app_nav_limits } : entry,
+);
 const OPERATOR: readonly Entry[] = [
   { to: '/operator', label: m.app_nav_organizations, exact: true },
   { to: '/operator/people', label: m.app_nav_people },
@@ -52,6 +57,7 @@ const OPERATOR: readonly Entry[] = [
 export function Frame() {
   const me = useMe();
   const place = useSettledPlace();
+  const prices = usePrices();
   const { org } = usePlace();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const content = useRef<HTMLElement>(null);
@@ -100,8 +106,16 @@ export function Frame() {
             className="grid content-start gap-4 px-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
           >
             <Entries entries={WORK} />
-            {org === null ? null : <Entries title={m.app_nav_organization()} entries={ORGANIZATION} />}
-            {me.role === 'superadmin' ? <Entries title={m.app_nav_operator()} entries={OPERATOR} /> : null}
+            {org === null ? null : (
+              <Administration title={m.app_nav_organization()} root="/organization" path={path}>
+                <Entries entries={prices ? ORGANIZATION : WITHOUT_PRICES} />
+              </Administration>
+            )}
+            {me.role === 'superadmin' ? (
+              <Administration title={m.app_nav_operator()} root="/operator" path={path}>
+                <Entries entries={OPERATOR} />
+              </Administration>
+            ) : null}
           </nav>
           <PersonMenu />
         </div>
@@ -127,26 +141,47 @@ export function Frame() {
   );
 }
 
-function Entries({ title, entries }: { readonly title?: string; readonly entries: readonly Entry[] }) {
+/** Apart from work, and folded until it is looked for. */
+function Administration({
+  title,
+  root,
+  path,
+  children,
+}: {
+  readonly title: string;
+  readonly root: string;
+  readonly path: string;
+  readonly children: ReactNode;
+}) {
+  const isHere = path === root || path.startsWith(`${root}/`);
   return (
-    <div>
-      {title === undefined ? null : (
-        <p className="mb-1 px-3 text-xs font-semibold tracking-wide text-soft uppercase">{title}</p>
-      )}
-      <ul>
-        {entries.map(({ to, label, exact }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: exact === true, includeSearch: false }}
-              className="block rounded-md px-3 py-2 text-ink lg:py-1 lg:text-[0.9375rem] no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
-            >
-              {label()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <details key={String(isHere)} open={isHere} className="group border-t border-line pt-2">
+      <summary className="flex list-none items-center justify-between rounded-md px-3 py-2 text-sm font-semibold text-soft hover:bg-ground lg:py-1">
+        {title}
+        <span aria-hidden="true" className="group-open:rotate-90">
+          ›
+        </span>
+      </summary>
+      <div className="mt-1">{children}</div>
+    </details>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly Entry[] }) {
+  return (
+    <ul>
+      {entries.map(({ to, label, exact }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            activeOptions={{ exact: exact === true, includeSearch: false }}
+            className="block rounded-md px-3 py-2 text-ink lg:py-1 lg:text-[0.9375rem] no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+          >
+            {label()}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

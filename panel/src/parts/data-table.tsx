@@ -1,5 +1,4 @@
 import {
-  type Column,
   type ColumnDef,
   createSortedRowModel,
   rowSortingFeature,
@@ -23,6 +22,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** What the column is sorted by; without it the column is not sortable. */
   readonly sortBy?: (row: Row) => string | number | null;
+  /** Of a list that the service sorts: it can by this column. */
+  readonly sortable?: true;
   readonly align?: 'end';
   /** As wide as what it holds: a word, a date, buttons. The other columns share the rest. */
   readonly fit?: boolean;
@@ -30,9 +31,16 @@ export interface DataColumn<Row> {
   readonly wide?: boolean;
 }
 
+/** How the service has sorted a list that comes in pages. */
+export interface ServiceSorting {
+  readonly by: string;
+  readonly desc: boolean;
+  readonly onSort: (column: string) => void;
+}
+
 /**
- * A list as a table; on a phone every row is a card, headed by its first column, with the name of each other before its value. Sorting is for lists that
- * are here whole: what comes in pages is sorted by the service.
+ * A list as a table; on a phone every row is a card, headed by its first column, with the name of each other before its value. Lists that are here
+ * whole are sorted here: what comes in pages is sorted by the service.
  */
 export function DataTable<Row extends object>({
   rows,
@@ -40,12 +48,14 @@ export function DataTable<Row extends object>({
   rowId,
   label,
   initialSorting = [],
+  sorted,
 }: {
   readonly rows: readonly Row[];
   readonly columns: readonly DataColumn<Row>[];
   readonly rowId: (row: Row) => string;
   readonly label: string;
   readonly initialSorting?: SortingState;
+  readonly sorted?: ServiceSorting;
 }) {
   const table = useTable<Features, Row>({
     features,
@@ -69,8 +79,8 @@ export function DataTable<Row extends object>({
         <caption className="sr-only">{label}</caption>
         <thead className="border-b border-line text-sm text-soft max-sm:hidden">
           <tr>
-            {columns.map(({ id, head, sortBy, align, fit, wide }) => {
-              const order = sorting.find((by) => by.id === id);
+            {columns.map(({ id, head, sortBy, sortable, align, fit, wide }) => {
+              const order = sorted === undefined ? sorting.find((by) => by.id === id) : orderIn(sorted, id);
               return (
                 <th
                   key={id}
@@ -80,10 +90,16 @@ export function DataTable<Row extends object>({
                 >
                   {id === ACTIONS ? (
                     <span className="sr-only">{head}</span>
-                  ) : sortBy === undefined ? (
+                  ) : sortBy === undefined && sortable === undefined ? (
                     head
                   ) : (
-                    <SortButton head={head} column={table.getColumn(id)} desc={order?.desc} />
+                    <SortButton
+                      head={head}
+                      desc={order?.desc}
+                      onSort={() =>
+                        sorted === undefined ? table.getColumn(id)?.toggleSorting() : sorted.onSort(id)
+                      }
+                    />
                   )}
                 </th>
               );
@@ -121,20 +137,24 @@ export function DataTable<Row extends object>({
   );
 }
 
-function SortButton<Row extends object>({
+function orderIn({ by, desc }: ServiceSorting, column: string): { readonly desc: boolean } | undefined {
+  return by === column ? { desc } : undefined;
+}
+
+function SortButton({
   head,
-  column,
   desc,
+  onSort,
 }: {
   readonly head: string;
-  readonly column: Column<Features, Row> | undefined;
   readonly desc: boolean | undefined;
+  readonly onSort: () => void;
 }) {
   return (
     <button
       type="button"
       className="inline-flex items-center gap-1 font-semibold hover:text-ink"
-      onClick={() => column?.toggleSorting()}
+      onClick={onSort}
     >
       {head}
       <span aria-hidden="true">{desc === undefined ? '↕' : desc ? '↓' : '↑'}</span>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePrices } from '../api/status.ts';
 import { tiersQuery } from '../api/tiers.ts';
 import { m } from '../texts/messages.js';
 import { type ChosenDepth, DEPTHS, type Depth, depthPriceUsd } from './depth.ts';
@@ -23,8 +24,9 @@ export function DepthChoice({
   readonly hints?: Partial<Readonly<Record<Mode, string>>>;
 }) {
   const { data: tiers } = useQuery(tiersQuery);
+  const prices = usePrices();
   const priced = (name: string, chosen: ChosenDepth): string =>
-    tiers === undefined ? name : `${name} · ${usd(depthPriceUsd(chosen, tiers))}`;
+    tiers === undefined || !prices ? name : `${name} · ${usd(depthPriceUsd(chosen, tiers))}`;
   return (
     <div className="grid gap-4">
       <RadioCards
@@ -57,7 +59,7 @@ export function DepthChoice({
               }
             />
           ))}
-          {tiers === undefined ? null : (
+          {tiers === undefined || !prices ? null : (
             <p className="text-sm text-soft">
               {m.app_depth_areas_hint({ price: usd(tiers.full_audit_usd) })}
             </p>

@@ -1,4 +1,5 @@
 import { ApiError, isSignedOut } from '../api/api-error.ts';
+import { usePrices } from '../api/status.ts';
 import { m } from '../texts/messages.js';
 import { Button, LinkButton } from './button.tsx';
 import { EmptyState, Notice } from './surface.tsx';
@@ -40,19 +41,20 @@ const OUT_OF_FUNDS = new Set(['quota_exceeded', 'spend_cap_reached', 'beta_budge
 
 /** Nothing went wrong: there is too little to pay for what was asked. */
 function OutOfFunds({ error: { message, details } }: { readonly error: ApiError }) {
+  const prices = usePrices();
   const { remaining_usd: left, requested_usd: needed } = Object(details);
   return (
     <Notice
       tone="fault"
-      title={m.app_funds_title()}
+      title={prices ? m.app_funds_title() : m.app_limit_title()}
       action={
         <LinkButton size="small" to="/organization/usage">
-          {m.app_nav_usage()}
+          {prices ? m.app_nav_usage() : m.app_nav_limits()}
         </LinkButton>
       }
     >
-      <p>{message}</p>
-      {typeof left === 'number' && typeof needed === 'number' ? (
+      <p>{prices ? message : m.app_limit_reached()}</p>
+      {prices && typeof left === 'number' && typeof needed === 'number' ? (
         <p className="text-soft">{m.app_funds_left({ left: usd(left), needed: usd(needed) })}</p>
       ) : null}
     </Notice>

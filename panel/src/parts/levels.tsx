@@ -12,13 +12,17 @@ const LEVEL_LOOKS: Readonly<Record<Level, string>> = {
   unknown: 'bg-ground text-soft',
 };
 
+export function levelName(level: Level): string {
+  return levelNames[level][getLocale()];
+}
+
 /** A level in colour and in words, those that everything has where none are given: colour alone says nothing to many. */
 export function LevelBadge({ level, said }: { readonly level: Level; readonly said?: string }) {
   return (
     <span
       className={`inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${LEVEL_LOOKS[level]}`}
     >
-      {said ?? levelNames[level][getLocale()]}
+      {said ?? levelName(level)}
     </span>
   );
 }

@@ -226,7 +226,7 @@ export const auditExample: AuditRecord = {
     warnings: [],
   },
   notes: [
-    'All 2 pages were checked: what is said of them is no estimate.',
+    'All 2 pages were checked.',
     'Helpful content: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.',
   ],
 };

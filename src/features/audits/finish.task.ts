@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { digestsOf, dropDigests, type EndedJob, tellOfEnd } from '../jobs/service.ts';
+import { countPages } from './count-pages.ts';
 import { FINISH_AUDIT } from './finish-audit.ts';
 import { gatherBriefs } from './gather-briefs.ts';
 import { type AuditRow, addressesOf, auditOfJob } from './store.ts';
@@ -23,6 +24,8 @@ export default task<EndedJob>({
       // Neither needs the other: one is the database's work, the other a thread's.
       const [findings] = await Promise.all([findingsOf(app, audit), gatherBriefs(app, audit)]);
       await finish(app, audit, findings);
+      // For lists that show many audits; what is missing is counted when a user looks.
+      await countPages(app, audit);
       log.info({ auditId: audit.id, compared: findings.compared }, 'an audit is finished');
     }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../core/rules/rule.ts';
 import { newId } from '../../platform/ids.ts';
-import type { CreatedJob } from '../jobs/service.ts';
+import { type CreatedJob, nameAudit } from '../jobs/service.ts';
 import type { AuditOrder } from './order-audit.ts';
 import type { Tx } from './store.ts';
 
@@ -17,6 +17,7 @@ export async function keepAudit(
   const id = newId('audit');
   const [order] = job.orders;
   if (order === undefined) throw new Error('an audit has pages');
+  const site = found.source.host ?? commonHost(sample.chosen.map(({ url }) => url));
   await tx
     .insertInto('audits')
     .values({
@@ -24,7 +25,7 @@ export async function keepAudit(
       org_id: orgId,
       project_id: asked.project.id,
       job_id: job.id,
-      site: found.source.host ?? commonHost(sample.chosen.map(({ url }) => url)),
+      site,
       source: JSON.stringify(found.source),
       discovery: JSON.stringify(found.discovery),
       strategy,
@@ -42,6 +43,7 @@ export async function keepAudit(
       created_at: sql`now()`,
     })
     .execute();
+  await nameAudit(tx, job.id, { id, site });
   const pages = sample.chosen.map(({ url, pattern, stratum }, index) => ({
     audit_id: id,
     org_id: orgId,
@@ -68,7 +70,7 @@ async function modesOf(rules: readonly string[]): Promise<Mode[]> {
 
 /** The one host of all pages, www left aside. */
 function commonHost(urls: readonly string[]): string | null {
-  const hosts = new Set(urls.map((url) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? ''));
+  const hosts = new Set(urls.map((url) => URL.parse(url)?.host.replace(/^www\./, '') ?? ''));
   const [only] = hosts;
   return hosts.size === 1 && only !== undefined && only !== '' ? only : null;
 }

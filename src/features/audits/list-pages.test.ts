@@ -172,7 +172,7 @@ describe('the pages of an audit', () => {
     const answer = await fetch(`${api.base}/v1/audits/${id}/pages.csv${query}`, { headers });
     const text = Buffer.from(await answer.arrayBuffer()).toString('utf8');
     const [head, ...rows] = text.split('\r\n');
-    assert.equal(head, '\ufeffAdres;Wynik;Zastrzeżenia;Ustalenia');
+    assert.equal(head, '\ufeffAdres;Wynik;Zastrzeżenia;Problemy');
     const { pages } = await asked('?q=shop&sort=url&order=desc');
     assert.deepEqual(rows, [
       ...pages.map(({ url, findings }) => `${url};Sprawdzona;Poważne zastrzeżenia;${findings}`),

@@ -25,20 +25,26 @@ const Risk = Type.Enum([...RISKS], { title: 'AuditPageRisk', description: 'The h
 const Text = Type.String({ minLength: 1, maxLength: 200, pattern: PRINTABLE });
 
 export const tableQuery = {
-  q: Type.Optional({ ...Text, description: 'A part of the address or the title, in any case' }),
+  q: Type.Optional({
+    ...Text,
+    title: 'AuditPagePart',
+    description: 'A part of the address or the title, in any case',
+  }),
   state: Type.Optional(State),
   risk: Type.Optional(Risk),
-  rule: Type.Optional({ ...Text, description: 'Pages with this finding' }),
-  pattern: Type.Optional(Type.String({ minLength: 1, maxLength: limits.urlChars, pattern: PRINTABLE })),
+  rule: Type.Optional({ ...Text, title: 'AuditPageRule', description: 'Pages with this finding' }),
+  pattern: Type.Optional(
+    Type.String({ minLength: 1, maxLength: limits.urlChars, pattern: PRINTABLE, title: 'AuditPagePattern' }),
+  ),
   sort: Type.Enum([...PAGE_SORTS], {
     title: 'AuditPageSort',
     default: 'worst',
     description: 'worst: by what findings cost. Where there is no value comes last',
   }),
-  order: Type.Enum(['asc', 'desc'], { default: 'asc' }),
+  order: Type.Enum(['asc', 'desc'], { title: 'SortOrder', default: 'asc' }),
 };
 
-const Level = Type.Enum(['high', 'medium', 'low', 'na', 'unknown']);
+const Level = Type.Enum(['high', 'medium', 'low', 'na', 'unknown'], { title: 'PageLevel' });
 
 const AuditPage = Type.Object(
   {

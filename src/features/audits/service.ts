@@ -1,6 +1,7 @@
 export { auditFingerprint } from './audit-fingerprint.ts';
 export { auditState } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';
+export { countPages } from './count-pages.ts';
 export { comparable, earlierAudit } from './earlier-audit.ts';
 export { auditFor, withAudit, withEndedAudit } from './find-audit.ts';
 export { gatherBriefs } from './gather-briefs.ts';
@@ -9,4 +10,5 @@ export { pageError } from './page-error.ts';
 export { tableQuery } from './page-record.ts';
 export { isPrivateAudit } from './private-audit.ts';
 export { type AuditPageRow, type AuditRow, auditOf, pagesOf } from './store.ts';
+export { riskCounts, watchedSites } from './watched-sites.ts';
 export { wholeTable } from './whole-table.ts';

@@ -4,6 +4,7 @@ import Type from 'typebox';
 export const langQuery = {
   lang: Type.Optional(
     Type.Enum(['en', 'pl'], {
+      title: 'AuditLanguage',
       description:
         'The language of texts; absent = that of the audit, or of the request where there is none yet',
     }),

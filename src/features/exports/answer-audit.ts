@@ -20,6 +20,7 @@ export const pathToAudit = Type.Object({ id: Type.String() });
 export const langField = {
   lang: Type.Optional(
     Type.Enum(['en', 'pl'], {
+      title: 'FileLanguage',
       description: 'The language, without judging again; else that of the audit or report',
     }),
   ),

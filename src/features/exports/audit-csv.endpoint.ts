@@ -33,7 +33,7 @@ export default endpoint({
       params: exampleAudit,
       query: { rows: 'pages' },
       answer:
-        'report_id,url,pattern,title,page_type,language,risk,findings,spam_level,quality_level,helpful_level,quality,rules\r\n',
+        'report_id,url,pattern,title,page_type,language,risk,findings,spam_level,quality_level,helpful_level,quality,rules,spam_concerns,quality_concerns,helpful_concerns\r\n',
       abridged: true,
     },
   ],

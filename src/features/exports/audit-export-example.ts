@@ -15,7 +15,7 @@ export const auditExportExample: Static<typeof AuditExport> = {
     pages_failed: 0,
     pages_with_findings: 2,
     site_levels: { spam: 'high', quality: 'high', helpful: 'unknown' },
-    note: 'All 2 pages were checked: what is said of them is no estimate. Helpful content: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.',
+    note: 'All 2 pages were checked. Helpful content: not judged in this audit. It was not asked for, or these pages gave nothing to judge it by.',
   },
   pages: [
     {

@@ -10,11 +10,12 @@ import {
   type TabledPage,
 } from '../../core/site/forms/pages-table-csv.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import { tableQuery, wholeTable } from '../audits/service.ts';
 import { exampleAudit, langField, pathToAudit } from './answer-audit.ts';
 import { BYTE_ORDER_MARK, FILE_TYPES, fileAnswer } from './answer-file.ts';
 
-const COLUMN = `(?:${PAGE_COLUMNS.join('|')})`;
+const BAD_COLUMN = { en: 'There is no such column.', pl: 'Nie ma takiej kolumny.' };
 
 export default endpoint({
   method: 'GET',
@@ -23,7 +24,7 @@ export default endpoint({
   tag: 'Site audits',
   summary: 'The table of an audit’s pages as it is shown, for spreadsheets',
   about:
-    'Filters and order of GET /v1/audits/{id}/pages, with the columns that are named. For people: heads and values are in the language asked for; programs have export.csv. In private projects pages are named by their host.',
+    'Filters and order of GET /v1/audits/{id}/pages, with the columns that are named. For people, in the language asked for; programs have export.csv. Private pages are named by their host.',
   params: pathToAudit,
   query: Type.Object({
     ...langField,
@@ -31,7 +32,7 @@ export default endpoint({
     columns: Type.String({
       default: PAGE_COLUMNS.join(','),
       maxLength: 300,
-      pattern: `^${COLUMN}(?:,${COLUMN})*$`,
+      pattern: '^[a-z_]+(?:,[a-z_]+)*$',
       description: 'Names with commas between them, in the order of the file',
     }),
     delimiter: Type.Enum(['comma', 'semicolon'], { default: 'comma' }),
@@ -60,8 +61,7 @@ export default endpoint({
       part: q,
     });
     const table: PagesTable = {
-      // Its pattern allows no others.
-      columns: columns.split(',') as PageColumn[],
+      columns: columnsOf(columns),
       lang: language,
       delimiter: delimiter === 'semicolon' ? ';' : ',',
     };
@@ -74,6 +74,14 @@ export default endpoint({
     );
   },
 });
+
+function columnsOf(names: string): PageColumn[] {
+  return names.split(',').map((name) => {
+    const known = PAGE_COLUMNS.find((column) => column === name);
+    if (known === undefined) throw new InvalidField(['query', 'columns'], 'wrong_form', BAD_COLUMN);
+    return known;
+  });
+}
 
 async function* linesOf(
   batches: AsyncIterable<readonly TabledPage[]>,

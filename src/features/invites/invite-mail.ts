@@ -10,6 +10,10 @@ export interface InviteMail {
   readonly inviteId: string;
 }
 
+export function inviteLink(baseUrl: string, token: string): string {
+  return `${baseUrl}/invite?token=${encodeURIComponent(token)}`;
+}
+
 export function inviteMail(
   letter: Letter,
   invite: { readonly organization: string; readonly inviter: string | null; readonly token: string },
@@ -47,5 +51,5 @@ export function inviteMail(
       ],
     },
   };
-  return written(letter, words, `${letter.baseUrl}/invite?token=${encodeURIComponent(token)}`);
+  return written(letter, words, inviteLink(letter.baseUrl, token));
 }

@@ -3,7 +3,7 @@ import { orgRoles } from '../../contract/access.ts';
 import { exampleId, exampleLaterTime, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Invite } from './store.ts';
 
-/** An invite as the API shows it; its token is in the mail alone. */
+/** An invite as the API shows it; its token is in the mail, or with the operator who hands it over. */
 export const InviteRecord = Type.Object(
   {
     id: Type.String(),
@@ -13,6 +13,12 @@ export const InviteRecord = Type.Object(
     status: Type.Enum(['pending', 'accepted', 'expired', 'revoked']),
     created_at: Type.String({ format: 'date-time' }),
     expires_at: Type.String({ format: 'date-time' }),
+    link: Type.Optional(
+      Type.String({
+        description:
+          'Only to a superadmin who invites through a service without a mail server: to be handed over',
+      }),
+    ),
   },
   { title: 'Invite' },
 );

@@ -8,6 +8,7 @@ import { isSince } from '../../../test/support/between-clocks.ts';
 import { mailTo } from '../../../test/support/mailbox.ts';
 import {
   type Headers,
+  join,
   newKey,
   newMember,
   newOrganization,
@@ -52,6 +53,20 @@ async function invited(email: string, body: object = {}): Promise<{ id: string; 
   const { token } = await mailTo(app, email);
   return { id: made.body.id, token: token ?? assert.fail('no link in the mail') };
 }
+
+describe('an invite without a mail server', () => {
+  it('has a link for a superadmin who hands it over, and for nobody else', async () => {
+    assert.equal(app.config.smtpUrl, null);
+    const email = newEmail();
+    const { id: operator } = await newUser(app, { role: 'superadmin' });
+    await join(app, org.id, operator, 'owner');
+    const { outcome, body } = await invite(email, {}, await withAccessToken(app, operator));
+    assert.equal(outcome, '201');
+    const token = new URL(body.link ?? assert.fail()).searchParams.get('token');
+    assert.equal((await accept({ token, password: PASSWORD })).outcome, '200');
+    assert.equal((await invite(newEmail())).body.link, undefined);
+  });
+});
 
 /** Each from another address, so that the limit on attempts is met only where it is the point. */
 function accept(body: object, headers: Headers = {}): Promise<Heard> {

@@ -14,4 +14,12 @@ export { withJob } from './find-job.ts';
 export { errorRecord, type ItemError } from './item-error.ts';
 export { costsOf } from './job-cost.ts';
 export { stateOf, toldStatus } from './job-state.ts';
-export { type EndedJob, failedItems, type JobAtHand, type JobRow, jobsAtHand } from './store.ts';
+export {
+  activeJobs,
+  type EndedJob,
+  failedItems,
+  type JobAtHand,
+  type JobRow,
+  jobsAtHand,
+  nameAudit,
+} from './store.ts';

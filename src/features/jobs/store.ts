@@ -75,6 +75,9 @@ declare module '../../platform/postgres/connection.ts' {
       ended_at: Date | null;
       /** What its pages show together; null until they were compared, and where they were not. */
       cross_page: JSONColumnType<readonly Family[]> | null;
+      /** Of the audit whose pages these are. */
+      of_audit: Generated<string | null>;
+      of_site: Generated<string | null>;
     };
     job_plans: {
       job_id: string;
@@ -179,6 +182,22 @@ export async function listJobs(
     .execute();
 }
 
+/** Those that have not ended, newest first. */
+export async function activeJobs(tx: Tx, { orgId, projectIds }: JobFilter, limit: number): Promise<JobRow[]> {
+  if (projectIds.length === 0) return [];
+  return tx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('kind', '=', 'check')
+    .where('status', 'in', ['queued', 'running'])
+    .where('org_id', '=', orgId)
+    .where('project_id', 'in', projectIds)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function itemsOf(
   tx: Tx,
   jobIds: readonly string[],
@@ -218,6 +237,19 @@ export async function failedItems(tx: Tx, jobId: string): Promise<FailedItem[]> 
     .orderBy('index')
     .execute();
   return rows.flatMap(({ index, error }) => (error === null ? [] : [{ index, error }]));
+}
+
+/** Whose pages these are, and what that is called. */
+export async function nameAudit(
+  tx: Tx,
+  jobId: string,
+  audit: { readonly id: string; readonly site: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ of_audit: audit.id, of_site: audit.site })
+    .where('id', '=', jobId)
+    .execute();
 }
 
 /** The job, locked against other changes until the transaction ends. Money is locked before jobs. */

@@ -18,3 +18,4 @@ export {
   type ReportRow,
 } from './store.ts';
 export { summariesOf } from './summaries.ts';
+export { watchedPages } from './watched-pages.ts';

@@ -26,13 +26,18 @@ export default endpoint({
             description:
               'What cannot be had here, because the service has no browser: `render_js` (pages are judged as they are sent) and `pdf`',
           }),
+          prices: Type.Boolean({
+            description: 'Whether the service charges anyone: the panel shows prices then',
+          }),
         },
         { title: 'Status' },
       ),
       headers: ['Cache-Control'],
     },
   },
-  examples: [{ answer: { state: 'up', notice: null, eta_s: null, announcements: [], unavailable: [] } }],
+  examples: [
+    { answer: { state: 'up', notice: null, eta_s: null, announcements: [], unavailable: [], prices: true } },
+  ],
   handle: async ({ app }) =>
     new Answer(200, await statusOf(app).read(), {
       'cache-control': `public, max-age=${limits.statusCacheMs / 1000}`,

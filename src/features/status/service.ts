@@ -5,6 +5,7 @@ import { codeOf } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
 import { type Ability, missingAbilities } from './abilities.ts';
+import { showsPrices } from './charges.ts';
 import { type Announcement, countLiveWorkers, readAnnouncements, readNotice } from './store.ts';
 
 export { ABILITIES, type Ability, missingAbilities, missingNote } from './abilities.ts';
@@ -18,6 +19,8 @@ export interface ServiceStatus {
   readonly announcements: readonly Announcement[];
   /** What calls cannot have here, because there is no browser. */
   readonly unavailable: readonly Ability[];
+  /** Whether the panel shows prices and balances. */
+  readonly prices: boolean;
 }
 
 export interface StatusService {
@@ -55,6 +58,7 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
         eta_s: null,
         announcements: last?.announcements ?? [],
         unavailable: missingAbilities(app.config),
+        prices: last?.prices ?? app.config.prices === 'shown',
       };
     }
     readAt = performance.now();
@@ -89,15 +93,21 @@ export const statusOf: (app: App) => StatusService = perApp((app) => {
 });
 
 async function measure(app: App): Promise<ServiceStatus> {
-  const [notice, announcements, workers, queue, short] = await Promise.all([
+  const [notice, announcements, workers, queue, short, prices] = await Promise.all([
     readNotice(app.db),
     readAnnouncements(app.db),
     countLiveWorkers(app.db),
     app.queue.state(app.db),
     shortagesOf(app).now(),
+    showsPrices(app.db, app.config),
   ]);
   const warmingLeftMs = WARMING_MS - (app.clock.now().getTime() - app.startedAt.getTime());
-  const said = { notice: notice?.text ?? null, announcements, unavailable: missingAbilities(app.config) };
+  const said = {
+    notice: notice?.text ?? null,
+    announcements,
+    unavailable: missingAbilities(app.config),
+    prices,
+  };
   const announcedEta = notice?.etaSeconds ?? null;
   if (short.size > 0) return { state: 'degraded', eta_s: announcedEta, ...said };
   if (workers === 0) {

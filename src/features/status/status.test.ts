@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
+import { newPayer } from '../../../test/support/payer.ts';
+import { newOrganization } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
 import { admissionOf } from '../../judging/admission.ts';
-import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { topUp } from '../../ledger/lots.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { startWorker } from '../../platform/queue/worker.ts';
+import { showsPrices } from './charges.ts';
 import { statusOf } from './service.ts';
 
 describe('the state of the service', () => {
@@ -120,5 +124,26 @@ describe('the state of the service', () => {
     nowMs += 1;
     await service.read();
     assert.equal(readings, 2);
+  });
+});
+
+describe('prices', () => {
+  it('are shown where the operator says so, or charges: two organizations, or money topped up after the first balance', async () => {
+    const own = await testApp({});
+    assert.equal(await showsPrices(own.db, { prices: 'auto' }), false, 'nobody is there to be charged');
+    const first = await newPayer(own, 5);
+    assert.equal(
+      await showsPrices(own.db, { prices: 'auto' }),
+      false,
+      'the first balance is the service’s own',
+    );
+    assert.equal(await showsPrices(own.db, { prices: 'shown' }), true);
+    await inOrganization(own.db, first.org.id, (tx) => topUp(tx, first.org.id, { amount: 1 }, new Date()));
+    assert.equal(await showsPrices(own.db, { prices: 'auto' }), true);
+    assert.equal(await showsPrices(own.db, { prices: 'hidden' }), false);
+    const two = await testApp({});
+    await newOrganization(two);
+    await newOrganization(two);
+    assert.equal(await showsPrices(two.db, { prices: 'auto' }), true);
   });
 });

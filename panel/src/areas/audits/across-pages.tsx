@@ -5,6 +5,7 @@ import { Card, EmptyState } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { pathOf } from './page-address.tsx';
+import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 
 type Evidence = Audit['cross_page'][number];
@@ -37,7 +38,9 @@ function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: 
             {title} <SignalBadge signal={signal} />
           </h2>
           {pattern === null ? null : (
-            <code className="font-mono text-sm text-soft wrap-anywhere">{pattern}</code>
+            <p className="text-sm text-soft">
+              <PatternName pattern={pattern} />
+            </p>
           )}
         </div>
         {may.work ? (
@@ -45,7 +48,7 @@ function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: 
         ) : null}
       </div>
       <p className="mt-2 max-w-3xl wrap-anywhere">{text}</p>
-      <SlotQuotes quotes={quotes.map((quote) => ({ ...quote, name: pathOf(quote.url) }))} />
+      <SlotQuotes quotes={quotes.map((quote) => ({ ...quote, name: pathOf(quote.url, audit.site) }))} />
       <p className="mt-4 max-w-3xl">
         <strong>{m.jobs_families_fix()}</strong> {fix}
       </p>
@@ -54,7 +57,7 @@ function Shown({ audit, evidence }: { readonly audit: Audit; readonly evidence: 
         <ul className="mt-2 grid gap-1 text-sm sm:grid-cols-2">
           {pages.map(({ report_id, url }) => (
             <li key={report_id} className="wrap-anywhere">
-              <ReportLink reportId={report_id}>{pathOf(url)}</ReportLink>
+              <ReportLink reportId={report_id}>{pathOf(url, audit.site)}</ReportLink>
             </li>
           ))}
         </ul>

@@ -10,6 +10,7 @@ import { count, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { siteName } from './names.ts';
 import { PageAddress, pathOf } from './page-address.tsx';
+import { PatternName } from './pattern-name.tsx';
 import { type Audit, auditQuery, comparisonQuery, isOver, siteHistoryQuery } from './queries.ts';
 
 type Change = components['schemas']['AuditChange'];
@@ -150,7 +151,9 @@ function Changes({
                     </span>
                     <span className="font-semibold">{finding}</span>{' '}
                     {pattern === null ? null : (
-                      <code className="font-mono text-sm text-soft wrap-anywhere">{pattern}</code>
+                      <span className="block text-sm text-soft">
+                        <PatternName pattern={pattern} />
+                      </span>
                     )}
                   </span>
                   <span className="text-sm text-soft">

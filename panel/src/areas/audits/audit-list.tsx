@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useMay, usePlace } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -17,6 +18,7 @@ import { type AuditSummary, auditListQuery } from './queries.ts';
 export function AuditList() {
   const may = useMay();
   const { project } = usePlace();
+  const prices = usePrices();
   const { q = '' } = useSearch({ strict: false });
   const navigate = useNavigate();
   const query = useInfiniteQuery(auditListQuery(project, useDeferredValue(q.trim())));
@@ -92,12 +94,16 @@ export function AuditList() {
               },
               { id: 'levels', head: m.audits_col_levels(), cell: (audit) => <Levels audit={audit} /> },
               { id: 'when', head: m.audits_col_when(), cell: ({ created_at }) => <When at={created_at} /> },
-              {
-                id: 'cost',
-                head: m.audits_col_cost(),
-                cell: ({ cost }) => usd(cost.charged_usd),
-                align: 'end',
-              },
+              ...(prices
+                ? [
+                    {
+                      id: 'cost',
+                      head: m.audits_col_cost(),
+                      cell: ({ cost }: AuditSummary) => usd(cost.charged_usd),
+                      align: 'end' as const,
+                    },
+                  ]
+                : []),
             ]}
           />
           {query.hasNextPage ? (

@@ -4,6 +4,7 @@ import { MODES, modeName } from '../../parts/modes.ts';
 import { Card, EmptyState, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { GonePages } from './gone-pages.tsx';
 import { Interval } from './interval.tsx';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
@@ -21,6 +22,7 @@ export function AuditOverview({ audit }: { readonly audit: Audit }) {
           ))}
         </ul>
       )}
+      <GonePages audit={audit} />
       <SiteTrend audit={audit} />
       <Risk audit={audit} />
       <WorstPages audit={audit} />

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -22,6 +23,7 @@ const PATHS = {
 /** How an audit under way goes on, and what can be done about it. */
 export function AuditProgress({ audit }: { readonly audit: Audit }) {
   const may = useMay();
+  const prices = usePrices();
   const queries = useQueryClient();
   const { audit_id: id, progress, eta_seconds, cost } = audit;
   const { status, phase, done, failed, total } = progress;
@@ -39,7 +41,7 @@ export function AuditProgress({ audit }: { readonly audit: Audit }) {
         {[
           eta_seconds === null ? null : m.audits_eta({ time: duration(eta_seconds) }),
           failed === 0 ? null : m.audits_failed_so_far({ count: failed }),
-          m.audits_reserved({ cost: usd(cost.reserved_usd) }),
+          prices ? m.audits_reserved({ cost: usd(cost.reserved_usd) }) : null,
         ]
           .filter((part) => part !== null)
           .join(' · ')}

@@ -1,3 +1,4 @@
+import { usePrices } from '../../api/status.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { modeName } from '../../parts/modes.ts';
 import { Card, SectionHead } from '../../parts/surface.tsx';
@@ -7,11 +8,13 @@ import { m } from '../../texts/messages.js';
 import { DiscoveryAccount } from './discovery-account.tsx';
 import { strategyName } from './names.ts';
 import { PageAddress } from './page-address.tsx';
+import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 
 /** How the audit came to be: what was looked at, what could not be, and what it cost. */
 export function AuditSample({ audit }: { readonly audit: Audit }) {
   const { cost, failed_pages, patterns, discovery } = audit;
+  const prices = usePrices();
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     [m.audits_fact_id(), <Copyable key="id" text={audit.audit_id} />],
     [m.audits_fact_started(), dateTime(audit.created_at)],
@@ -20,9 +23,13 @@ export function AuditSample({ audit }: { readonly audit: Audit }) {
     [m.audits_seed_label(), <Copyable key="seed" text={String(audit.seed)} />],
     [m.audits_fact_modes(), audit.modes.map(modeName).join(', ')],
     [m.audits_fact_tier(), tierName(audit.tier)],
-    [m.audits_fact_reserved(), usd(cost.reserved_usd)],
-    [m.audits_fact_charged(), usd(cost.charged_usd)],
-    [m.audits_fact_refunded(), usd(cost.refunded_usd)],
+    ...(prices
+      ? ([
+          [m.audits_fact_reserved(), usd(cost.reserved_usd)],
+          [m.audits_fact_charged(), usd(cost.charged_usd)],
+          [m.audits_fact_refunded(), usd(cost.refunded_usd)],
+        ] as const)
+      : []),
   ];
   return (
     <>
@@ -47,7 +54,7 @@ export function AuditSample({ audit }: { readonly audit: Audit }) {
               {
                 id: 'pattern',
                 head: m.audits_col_pattern(),
-                cell: ({ pattern }) => <code className="font-mono text-sm wrap-anywhere">{pattern}</code>,
+                cell: ({ pattern }) => <PatternName pattern={pattern} />,
                 sortBy: ({ pattern }) => pattern,
               },
               {

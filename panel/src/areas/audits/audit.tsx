@@ -1,6 +1,7 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -16,12 +17,15 @@ import { AuditOverview } from './audit-overview.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditSample } from './audit-sample.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { FindingMap } from './finding-map.tsx';
 import { IgnoredFindings } from './ignored-findings.tsx';
 import { useLiveAudit } from './live-audit.ts';
 import { siteName, statusName, strategyName } from './names.ts';
 import { type Audit as AuditRecord, hasPages, isOver } from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
+
+// Each is fetched when it is looked at: not every reader of an audit does.
+const AuditPages = lazy(async () => ({ default: (await import('./audit-pages.tsx')).AuditPages }));
+const FindingMap = lazy(async () => ({ default: (await import('./finding-map.tsx')).FindingMap }));
 
 export function Audit() {
   const { auditId = '' } = useParams({ strict: false });
@@ -31,6 +35,10 @@ export function Audit() {
       {(audit) => <Shown audit={audit} />}
     </Loaded>
   );
+}
+
+function Fetched({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>;
 }
 
 function AuditSkeleton() {
@@ -46,9 +54,31 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
   const search = useSearch({ strict: false });
   const { progress, verdict, cross_page, ignored } = audit;
   const ended = isOver(progress.status);
+  const prices = usePrices();
   const tabs: Tab[] = [
     { id: 'overview', label: m.audits_tab_overview(), content: <AuditOverview audit={audit} /> },
-    ...(ended ? [{ id: 'map', label: m.audits_tab_map(), content: <FindingMap audit={audit} /> }] : []),
+    {
+      id: 'pages',
+      label: m.audits_tab_pages(),
+      content: (
+        <Fetched>
+          <AuditPages audit={audit} />
+        </Fetched>
+      ),
+    },
+    ...(ended
+      ? [
+          {
+            id: 'map',
+            label: m.audits_tab_map(),
+            content: (
+              <Fetched>
+                <FindingMap audit={audit} />
+              </Fetched>
+            ),
+          },
+        ]
+      : []),
     {
       id: 'across',
       label: <Counted label={m.audits_tab_across()} number={cross_page.length} />,
@@ -61,7 +91,7 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
     },
     {
       id: 'sample',
-      label: m.audits_tab_sample(),
+      label: prices ? m.audits_tab_sample() : m.audits_tab_sample_only(),
       content: <AuditSample audit={audit} />,
     },
   ];
@@ -103,9 +133,14 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
             }
           />
         </>
-      ) : ended ? (
-        <AuditSample audit={audit} />
-      ) : null}
+      ) : (
+        <>
+          <Fetched>
+            <AuditPages audit={audit} />
+          </Fetched>
+          {ended ? <AuditSample audit={audit} /> : null}
+        </>
+      )}
     </>
   );
 }
@@ -132,15 +167,30 @@ function Counted({ label, number }: { readonly label: string; readonly number: n
 
 function About({ audit }: { readonly audit: AuditRecord }) {
   const { progress, created_at, finished_at, strategy, tier } = audit;
-  const checked = progress.done - progress.failed;
+  const { failed } = progress;
+  const checked = progress.done - failed;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StatusBadge status={progress.status} name={statusName(progress.status)} />
+    <>
+      <StatusBadge status={progress.status} name={statusName(progress.status)} />{' '}
       <span>
         <When at={finished_at ?? created_at} />
-        {` · ${m.audits_pages_checked({ count: checked })} · ${strategyName(strategy)} · ${tierName(tier)}`}
+        {` · ${m.audits_pages_checked({ count: checked })} · `}
+        {failed === 0 ? null : (
+          <>
+            <Link
+              to="/audits/$auditId"
+              params={{ auditId: audit.audit_id }}
+              search={{ tab: 'pages', show: 'failed' }}
+              className="underline"
+            >
+              {m.audits_failed_so_far({ count: failed })}
+            </Link>
+            {' · '}
+          </>
+        )}
+        {`${strategyName(strategy)} · ${tierName(tier)}`}
       </span>
-    </span>
+    </>
   );
 }
 

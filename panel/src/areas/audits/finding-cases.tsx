@@ -8,6 +8,7 @@ import { m } from '../../texts/messages.js';
 import { pagesWith } from './finding-map-cells.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
 import { pathOf } from './page-address.tsx';
+import { PatternName } from './pattern-name.tsx';
 import type { Audit, AuditExport } from './queries.ts';
 
 const FIRST_CASES = 20;
@@ -51,7 +52,9 @@ export function FindingCases({
             {title}
           </h2>
           {pattern === undefined ? null : (
-            <code className="font-mono text-sm text-soft wrap-anywhere">{pattern}</code>
+            <p className="text-sm text-soft">
+              <PatternName pattern={pattern} />
+            </p>
           )}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -74,7 +77,7 @@ export function FindingCases({
                 params={{ reportId: report_id }}
                 className="font-semibold wrap-anywhere"
               >
-                {pathOf(url)}
+                {pathOf(url, audit.site)}
               </Link>
             </div>
             {item.evidence.slice(0, 2).map(({ text }) => (

@@ -8,6 +8,7 @@ import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { FindingCases } from './finding-cases.tsx';
 import { type FindingCells, findingCells } from './finding-map-cells.ts';
+import { PatternName, patternName } from './pattern-name.tsx';
 import { type Audit, type AuditExport, exportQuery } from './queries.ts';
 
 /** Patterns down, findings across: at a glance, whether a fault is that of a template, of a section, or of one page. */
@@ -108,8 +109,8 @@ function Grid({
                 scope="row"
                 className="sticky left-0 z-10 min-w-32 max-w-40 border-t border-line bg-paper p-3 text-left font-normal sm:max-w-72"
               >
-                <code className="block font-mono wrap-anywhere">{pattern}</code>
-                <span className="text-soft">{m.audits_pages_count({ count: checked })}</span>
+                <PatternName pattern={pattern} />
+                <span className="block text-soft">{m.audits_pages_count({ count: checked })}</span>
               </th>
               {columns.map(({ ruleId, title }, at) => {
                 const pages = found[at] ?? 0;
@@ -132,7 +133,9 @@ function Grid({
                         onClick={() => void onChoose({ rule: ruleId, pattern })}
                         className={`block h-full min-h-12 w-full min-w-14 px-2 py-2 tabular-nums hover:outline-2 hover:-outline-offset-2 hover:outline-accent aria-pressed:outline-3 aria-pressed:-outline-offset-3 aria-pressed:outline-accent ${stepOf(share)}`}
                       >
-                        <span className="sr-only">{m.audits_map_cell({ finding: title, pattern })}</span>
+                        <span className="sr-only">
+                          {m.audits_map_cell({ finding: title, pattern: patternName(pattern) })}
+                        </span>
                         <span className="block font-semibold">{percent(share)}</span>
                         <span className="block text-xs">{`${pages}/${checked}`}</span>
                       </button>

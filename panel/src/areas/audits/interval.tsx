@@ -3,6 +3,7 @@ import { m } from '../../texts/messages.js';
 import type { Audit } from './queries.ts';
 
 interface Shares {
+  readonly basis: Audit['estimates']['spam']['basis'];
   readonly share: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -14,9 +15,15 @@ const FILLS = { high: 'fill-strong', medium: 'fill-medium-fill', low: 'fill-good
  * A share of the site with its 95% interval: the band is where the truth may lie, the line is the best guess. A share that
  * was counted is a bar.
  */
-export function Interval({ share, low, high, level }: Shares & { readonly level: keyof typeof FILLS }) {
+export function Interval({
+  basis,
+  share,
+  low,
+  high,
+  level,
+}: Shares & { readonly level: keyof typeof FILLS }) {
   if (share === null || low === null || high === null) return null;
-  if (isExact({ share, low, high })) return <Counted share={share} level={level} />;
+  if (isExact({ basis, share, low, high })) return <Counted share={share} level={level} />;
   const x = (value: number) => value * 100;
   // Stretched sideways only; a rectangle stays one, a circle would not.
   return (
@@ -56,9 +63,9 @@ function Counted({ share, level }: { readonly share: number; readonly level: key
   );
 }
 
-/** Whether every page was checked: then the share is counted, and there is nothing to guess. */
-function isExact({ share, low, high }: Shares): boolean {
-  return share !== null && low === share && high === share;
+/** Whether every page was looked at: then the share is counted, and there is nothing to guess. */
+function isExact({ basis, share, low, high }: Shares): boolean {
+  return basis === 'census' || (low === share && high === share);
 }
 
 /** In short, for a table: "26% (18% to 40%)". */

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { answered, api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { PageHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { usd } from '../../parts/values.tsx';
@@ -26,6 +27,7 @@ const STEP_NAMES: Readonly<Record<Step, () => string>> = {
 
 export function NewAudit() {
   const may = useMay();
+  const prices = usePrices();
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -48,7 +50,11 @@ export function NewAudit() {
     onSuccess: async ({ data, response }) => {
       const { audit_id } = answered({ data });
       forgetDraft();
-      toast(m.audits_started({ cost: usd(Number(response.headers.get('x-cost-usd') ?? 0)) }));
+      toast(
+        prices
+          ? m.audits_started({ cost: usd(Number(response.headers.get('x-cost-usd') ?? 0)) })
+          : m.audits_started_only(),
+      );
       void queries.invalidateQueries({ queryKey: ['audits'] });
       await navigate({ to: '/audits/$auditId', params: { auditId: audit_id } });
     },

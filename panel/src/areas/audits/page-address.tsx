@@ -11,13 +11,14 @@ export function PageAddress({ url, children }: { readonly url: string | null; re
   );
 }
 
-/** Path and query: what tells the pages of one site apart. */
-export function pathOf(url: string | null): string {
+/** Path and query: what tells the pages of one site apart. Pages of several sites (`site` is null) have their host, too. */
+export function pathOf(url: string | null, site?: string | null): string {
   if (url === null || !URL.canParse(url)) return url ?? '—';
-  const { pathname, search } = new URL(url);
+  const { host, pathname, search } = new URL(url);
+  const name = `${site === null ? host : ''}${pathname}${search}`;
   try {
-    return decodeURI(pathname + search);
+    return decodeURI(name);
   } catch {
-    return pathname + search;
+    return name;
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { newRequestKey } from '../../api/request-key.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Card, Notice, Skeleton } from '../../parts/surface.tsx';
@@ -39,28 +40,37 @@ export function PriceCard({
   readonly goToSource: () => void;
 }) {
   const { data, isCurrent, error } = estimate;
+  const prices = usePrices();
   // One for each order: a second click after a lost answer starts nothing twice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order has another key
   const key = useMemo(newRequestKey, [order]);
   const fault = startError ?? error ?? previewError;
   return (
     <Card className="lg:sticky lg:top-4">
-      <h2 className="text-lg font-bold">{m.audits_price_title()}</h2>
+      <h2 className="text-lg font-bold">{prices ? m.audits_price_title() : m.audits_price_scope()}</h2>
       {data === undefined ? (
         fault ? null : (
           <Skeleton lines={4} className="mt-3" />
         )
       ) : (
         <div aria-live="polite" aria-busy={!isCurrent} className={isCurrent ? '' : 'opacity-60'}>
-          <p className="mt-2 text-3xl font-bold tabular-nums">{usd(data.cost_usd)}</p>
-          <p className="text-sm text-soft">{m.audits_price_reserved()}</p>
+          {prices ? (
+            <>
+              <p className="mt-2 text-3xl font-bold tabular-nums">{usd(data.cost_usd)}</p>
+              <p className="text-sm text-soft">{m.audits_price_reserved()}</p>
+            </>
+          ) : null}
           <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 tabular-nums">
             <dt className="text-soft">{m.audits_price_pages()}</dt>
             <dd className="text-right">
               {m.audits_of({ part: count(data.pages), whole: count(data.selected) })}
             </dd>
-            <dt className="text-soft">{m.audits_price_per_page()}</dt>
-            <dd className="text-right">{usd(data.cost_per_page_usd)}</dd>
+            {prices ? (
+              <>
+                <dt className="text-soft">{m.audits_price_per_page()}</dt>
+                <dd className="text-right">{usd(data.cost_per_page_usd)}</dd>
+              </>
+            ) : null}
             <dt className="text-soft">{m.audits_price_rules()}</dt>
             <dd className="text-right">{count(data.rules)}</dd>
             <dt className="text-soft">{m.audits_price_time()}</dt>
@@ -93,7 +103,9 @@ export function PriceCard({
               if (order !== null && data !== undefined) onStart({ ...order, seed: data.seed }, key);
             }}
           >
-            {data === undefined ? m.audits_start() : m.audits_start_for({ cost: usd(data.cost_usd) })}
+            {data === undefined || !prices
+              ? m.audits_start()
+              : m.audits_start_for({ cost: usd(data.cost_usd) })}
           </Button>
         ) : (
           <Button look="main" disabled={data === undefined} onClick={onNext}>

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { getLocale } from '../../texts/runtime.js';
+import type { PagesAsked } from './page-filter.ts';
 import type { Source } from './previewed.ts';
 
 type Schemas = components['schemas'];
@@ -10,6 +11,8 @@ export type Audit = Schemas['Audit'];
 export type AuditSummary = Schemas['AuditSummary'];
 export type AuditOrder = Schemas['AuditOrder'];
 export type AuditExport = Schemas['AuditExport'];
+export type AuditPages = Schemas['AuditPages'];
+export type AuditPage = Schemas['AuditPage'];
 export type AuditStatus = Audit['progress']['status'];
 export type ModeId = Schemas['Mode'];
 export type Discovery = Schemas['Discovery'];
@@ -17,6 +20,8 @@ export type FixPlan = Schemas['FixPlan'];
 export type PlanTask = Schemas['PlanTask'];
 
 const LIST_ROWS = 10;
+const TABLE_ROWS = 50;
+const LIVE_TABLE_MS = 5000;
 /** As far back as the history of a site goes: the longest list that the service gives. */
 const HISTORY_AUDITS = 100;
 /** While an export or a plan is made. */
@@ -70,6 +75,30 @@ export const siteHistoryQuery = ({ site, project_id }: Pick<Audit, 'site' | 'pro
       ),
     select: (audits) => audits.filter((audit) => audit.site === site),
     enabled: site !== null,
+  });
+
+/** The table of its pages, as far as it was asked for. While the audit runs it is looked at again. */
+export const pagesQuery = (id: string, asked: PagesAsked, moves: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['audits', 'pages', id, asked, getLocale()],
+    queryFn: async ({ pageParam }) => {
+      const { data, response } = await api.GET('/v1/audits/{id}/pages', {
+        params: {
+          path: { id },
+          query: {
+            ...asked,
+            lang: getLocale(),
+            limit: TABLE_ROWS,
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
+      });
+      return { ...answered({ data }), next: response.headers.get('x-next-cursor') };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    refetchInterval: moves ? LIVE_TABLE_MS : false,
   });
 
 /** null while it is being made. */

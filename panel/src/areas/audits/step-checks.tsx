@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
-import { useIsUnavailable } from '../../api/status.ts';
+import { useIsUnavailable, usePrices } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { DepthChoice } from '../../parts/depth-choice.tsx';
 import { messageOf } from '../../parts/failure.tsx';
@@ -32,6 +32,7 @@ export function StepChecks({
   readonly estimate: LiveEstimate;
 }) {
   const { data: tiers } = useQuery(tiersQuery);
+  const prices = usePrices();
   const noRendering = useIsUnavailable('render_js');
   const { error } = estimate;
   const faults = error instanceof ApiError ? error.fields : {};
@@ -95,7 +96,9 @@ export function StepChecks({
             hint={
               noRendering
                 ? m.app_no_rendering()
-                : m.audits_render_hint({ price: tiers ? usd(tiers.render_usd) : '…' })
+                : prices
+                  ? m.audits_render_hint({ price: tiers ? usd(tiers.render_usd) : '…' })
+                  : m.audits_render_hint_only()
             }
             value={draft.render}
             options={[

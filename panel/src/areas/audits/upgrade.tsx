@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { answered, api } from '../../api/client.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -37,6 +38,7 @@ export function UpgradeDialog({
   const [tier, setTier] = useState<Tier>('premium');
   const body = { tier, flagged: true as const };
   const params = { path: { id: auditId } };
+  const prices = usePrices();
   const estimate = useQuery({
     queryKey: ['audits', 'upgrade-estimate', auditId, tier],
     queryFn: async () => answered(await api.POST('/v1/audits/{id}/upgrade/estimate', { params, body })),
@@ -75,7 +77,7 @@ export function UpgradeDialog({
               <div aria-live="polite">
                 {available ? (
                   <>
-                    <p className="text-3xl font-bold tabular-nums">{usd(cost_usd)}</p>
+                    {prices ? <p className="text-3xl font-bold tabular-nums">{usd(cost_usd)}</p> : null}
                     <p className="text-soft">
                       {m.audits_upgrade_pages({ part: count(pages), whole: count(selected) })}
                     </p>
@@ -106,7 +108,7 @@ export function UpgradeDialog({
                   disabled={estimate.isFetching}
                   onClick={() => start.mutate()}
                 >
-                  {m.audits_upgrade_for({ cost: usd(cost_usd) })}
+                  {prices ? m.audits_upgrade_for({ cost: usd(cost_usd) }) : m.audits_upgrade()}
                 </Button>
               ) : null}
             </>
@@ -121,6 +123,7 @@ export function UpgradeDialog({
 export function UpgradeProgress({ auditId }: { readonly auditId: string }) {
   const queries = useQueryClient();
   const { data } = useQuery(upgradeQuery(auditId));
+  const prices = usePrices();
   const status = data?.status;
   const before = useRef(status);
   useEffect(() => {
@@ -143,7 +146,9 @@ export function UpgradeProgress({ auditId }: { readonly auditId: string }) {
   return (
     <Notice tone={data.status === 'done' ? 'good' : 'fault'}>
       {data.status === 'done'
-        ? m.audits_upgrade_done({ pages: count(pages - failed), cost: usd(charged_usd) })
+        ? prices
+          ? m.audits_upgrade_done({ pages: count(pages - failed), cost: usd(charged_usd) })
+          : m.audits_upgrade_done_only({ pages: count(pages - failed) })
         : m.audits_upgrade_failed()}
     </Notice>
   );

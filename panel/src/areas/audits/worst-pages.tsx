@@ -10,7 +10,7 @@ import type { Audit } from './queries.ts';
 const FIRST_PAGES = 10;
 
 /** The pages to begin with, each with what is strongest about it and the way to its report. */
-export function WorstPages({ audit: { worst_pages } }: { readonly audit: Audit }) {
+export function WorstPages({ audit: { worst_pages, site } }: { readonly audit: Audit }) {
   const [all, setAll] = useState(false);
   const pages = worst_pages.filter(({ findings }) => findings > 0);
   if (pages.length === 0) return null;
@@ -29,7 +29,7 @@ export function WorstPages({ audit: { worst_pages } }: { readonly audit: Audit }
                 params={{ reportId: report_id }}
                 className="font-semibold wrap-anywhere"
               >
-                {pathOf(url)}
+                {pathOf(url, site)}
               </Link>
               <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
                 {risk === 'none' ? null : <LevelBadge level={risk} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { components } from '../../api/schema.gen.ts';
+import { usePrices } from '../../api/status.ts';
 import { formName, pageForm } from '../../house.ts';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
@@ -20,6 +21,7 @@ export function IntentBatch() {
   const { batchId } = useParams({ from: '/inside/intent/batch/$batchId' });
   const marketName = useMarketName();
   const query = useQuery(batchQuery(batchId));
+  const prices = usePrices();
   const { data } = query;
   return (
     <>
@@ -29,7 +31,8 @@ export function IntentBatch() {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {data === undefined ? null : (
               <span>
-                {dateTime(data.created_at)} · {usd(data.price_usd)}
+                {dateTime(data.created_at)}
+                {prices ? ` · ${usd(data.price_usd)}` : ''}
               </span>
             )}
             <Copyable text={batchId} label={m.intent_batch_id()} />

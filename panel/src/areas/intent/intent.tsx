@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Spinner } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useMarketName } from '../../parts/market-picker.tsx';
@@ -41,11 +42,12 @@ export function Intent() {
 }
 
 function IntentFacts({ intent, market }: { readonly intent: IntentRecord; readonly market: string }) {
+  const prices = usePrices();
   const { snapshot_at, price_usd, batch_id, id } = intent;
   const facts = [
     market,
     ...(snapshot_at === null ? [] : [m.intent_from_results({ when: dateTime(snapshot_at) })]),
-    ...(price_usd === 0 ? [] : [usd(price_usd)]),
+    ...(price_usd === 0 || !prices ? [] : [usd(price_usd)]),
   ];
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

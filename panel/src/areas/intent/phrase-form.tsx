@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
+import { usePrices } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { limits } from '../../house.ts';
 import { Button } from '../../parts/button.tsx';
@@ -21,6 +22,7 @@ export function PhraseForm() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: tiers } = useQuery(tiersQuery);
+  const prices = usePrices();
   const [query, setQuery] = useState('');
   const [market, setMarket] = useState(usualMarket);
   const [tier, setTier] = useState<Tier>('basic');
@@ -91,7 +93,9 @@ export function PhraseForm() {
               value: id,
               // For the words alone no service is asked, so there is nothing to pay.
               label:
-                price_usd === null || (id === 'basic' && !searches) ? label : `${label} · ${usd(price_usd)}`,
+                price_usd === null || !prices || (id === 'basic' && !searches)
+                  ? label
+                  : `${label} · ${usd(price_usd)}`,
             }))}
           />
           {tier === 'compare' ? (
@@ -138,13 +142,16 @@ export function IntentPrice({
   readonly phrases: number;
 }) {
   const { data: tiers } = useQuery(tiersQuery);
+  const prices = usePrices();
   if (tiers === undefined) return <span />;
   // A service that can compare asks a search engine; one that cannot looks at the words alone, for nothing.
   const searches = tiers.intent.some(({ id, available }) => id === 'compare' && available);
   if (!searches && tier !== 'premium')
-    return <p className="max-w-xl text-sm text-soft">{m.intent_price_words()}</p>;
+    return (
+      <p className="max-w-xl text-sm text-soft">{prices ? m.intent_price_words() : m.intent_words_only()}</p>
+    );
   const { price_usd = null, price_reused_usd = null } = tiers.intent.find(({ id }) => id === tier) ?? {};
-  if (price_usd === null) return <span />;
+  if (price_usd === null || !prices) return <span />;
   const total = (Math.round(price_usd * 1e6) * phrases) / 1e6;
   return (
     <p>

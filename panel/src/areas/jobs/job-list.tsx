@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay, usePlace } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button, LinkButton } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -8,11 +9,12 @@ import { StatusBadge } from '../../parts/levels.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { isActive, type JobRecord, jobStatusName, jobsQuery } from './job-queries.ts';
+import { isActive, type JobRecord, jobName, jobStatusName, jobsQuery } from './job-queries.ts';
 
 export function JobList() {
   const may = useMay();
   const { project } = usePlace();
+  const prices = usePrices();
   const query = useInfiniteQuery(jobsQuery(project));
   const jobs = query.data?.pages.flatMap((page) => page.jobs);
   const start = may.work ? (
@@ -34,7 +36,12 @@ export function JobList() {
         </EmptyState>
       ) : (
         <>
-          <DataTable label={m.jobs_title()} rows={jobs} columns={columns()} rowId={({ job_id }) => job_id} />
+          <DataTable
+            label={m.jobs_title()}
+            rows={jobs}
+            columns={columns(prices)}
+            rowId={({ job_id }) => job_id}
+          />
           {query.hasNextPage ? (
             <div className="mt-4 text-center">
               <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -48,17 +55,17 @@ export function JobList() {
   );
 }
 
-function columns(): DataColumn<JobRecord>[] {
+function columns(prices: boolean): DataColumn<JobRecord>[] {
   return [
     {
       id: 'job',
       head: m.jobs_column_job(),
-      cell: ({ job_id, total, created_at }) => (
+      cell: (job) => (
         <>
-          <Link to="/jobs/$jobId" params={{ jobId: job_id }} className="font-semibold">
-            {m.jobs_pages({ count: total })}
+          <Link to="/jobs/$jobId" params={{ jobId: job.job_id }} className="font-semibold">
+            {jobName(job)}
           </Link>
-          <span className="block text-sm text-soft">{dateTime(created_at)}</span>
+          <span className="block text-sm text-soft">{dateTime(job.created_at)}</span>
         </>
       ),
     },
@@ -81,12 +88,16 @@ function columns(): DataColumn<JobRecord>[] {
         <span className={failed > 0 ? 'font-semibold text-strong' : ''}>{count(failed)}</span>
       ),
     },
-    {
-      id: 'charged',
-      head: m.jobs_column_charged(),
-      align: 'end',
-      cell: ({ charged_usd }) => usd(charged_usd),
-    },
+    ...(prices
+      ? [
+          {
+            id: 'charged',
+            head: m.jobs_column_charged(),
+            align: 'end' as const,
+            cell: ({ charged_usd }: JobRecord) => usd(charged_usd),
+          },
+        ]
+      : []),
     {
       id: 'ended',
       head: m.jobs_column_ended(),

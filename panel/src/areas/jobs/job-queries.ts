@@ -65,3 +65,9 @@ export const jobResultsQuery = (id: string, done: number, isOver: boolean) =>
       ),
     placeholderData: keepPreviousData,
   });
+
+/** The pages of an audit are called by its site. */
+export function jobName({ audit, total }: Pick<JobRecord, 'audit' | 'total'>): string {
+  if (audit === null) return m.jobs_pages({ count: total });
+  return audit.site === null ? m.jobs_audit() : m.jobs_audit_of({ site: audit.site });
+}

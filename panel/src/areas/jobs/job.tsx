@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
@@ -14,7 +15,7 @@ import { toast } from '../../parts/toast.tsx';
 import { Copyable, count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { JobFamilies } from './job-families.tsx';
-import { isActive, type JobRecord, jobQuery, jobStatusName } from './job-queries.ts';
+import { isActive, type JobRecord, jobName, jobQuery, jobStatusName } from './job-queries.ts';
 import { JobResults } from './job-results.tsx';
 
 export function Job() {
@@ -23,13 +24,20 @@ export function Job() {
   return (
     <>
       <PageHead
-        title={query.data === undefined ? m.jobs_job() : m.jobs_pages({ count: query.data.total })}
+        title={query.data === undefined ? m.jobs_job() : jobName(query.data)}
         about={<Copyable text={jobId} label={m.jobs_id()} />}
         actions={query.data !== undefined && isActive(query.data) ? <CancelJob job={query.data} /> : null}
       />
       <Loaded query={query}>
         {(job) => (
           <>
+            {job.audit === null ? null : (
+              <p className="mb-4">
+                <Link to="/audits/$auditId" params={{ auditId: job.audit.audit_id }}>
+                  {m.jobs_to_audit()}
+                </Link>
+              </p>
+            )}
             <JobState job={job} />
             <JobFamilies job={job} />
             <JobResults job={job} />
@@ -41,6 +49,7 @@ export function Job() {
 }
 
 function JobState({ job }: { readonly job: JobRecord }) {
+  const prices = usePrices();
   const { status, done, total, failed, created_at, ended_at, webhook_status, error } = job;
   return (
     <Card className="mb-6 grid gap-4">
@@ -61,9 +70,13 @@ function JobState({ job }: { readonly job: JobRecord }) {
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure term={m.jobs_figure_checked()} value={count(done - failed)} />
         <Figure term={m.jobs_figure_failed()} value={count(failed)} />
-        <Figure term={m.jobs_figure_reserved()} value={usd(job.reserved_usd)} />
-        <Figure term={m.jobs_figure_charged()} value={usd(job.charged_usd)} />
-        {job.refunded_usd === 0 ? null : (
+        {prices ? (
+          <>
+            <Figure term={m.jobs_figure_reserved()} value={usd(job.reserved_usd)} />
+            <Figure term={m.jobs_figure_charged()} value={usd(job.charged_usd)} />
+          </>
+        ) : null}
+        {job.refunded_usd === 0 || !prices ? null : (
           <Figure term={m.jobs_figure_refunded()} value={usd(job.refunded_usd)} />
         )}
         {webhook_status === null ? null : (

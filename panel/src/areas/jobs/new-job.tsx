@@ -6,7 +6,7 @@ import { answered, api } from '../../api/client.ts';
 import { useRequestKey } from '../../api/request-key.ts';
 import type { components } from '../../api/schema.gen.ts';
 import { useMay, useProjects } from '../../api/session.ts';
-import { useIsUnavailable } from '../../api/status.ts';
+import { useIsUnavailable, usePrices } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { type ChosenDepth, depthFields, depthPriceUsd } from '../../parts/depth.ts';
@@ -41,6 +41,7 @@ function JobForm() {
   const { current: project } = useProjects();
   const noRendering = useIsUnavailable('render_js');
   const { data: tiers } = useQuery(tiersQuery);
+  const prices = usePrices();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [chosen, setChosen] = useState<ChosenDepth>({ depth: 'complete', modes: MODES });
   const [rendering, setRendering] = useState<Rendering>('project');
@@ -136,7 +137,7 @@ function JobForm() {
       {start.isError && webhookFault === undefined ? <Failed error={start.error} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p aria-live="polite">
-          {price === null || pages.length === 0 ? (
+          {!prices ? null : price === null || pages.length === 0 ? (
             <span className="text-soft">{m.jobs_price_none()}</span>
           ) : (
             <>

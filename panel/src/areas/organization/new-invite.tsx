@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import { usePlace } from '../../api/session.ts';
@@ -6,6 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { Copyable } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
 
@@ -16,11 +18,13 @@ import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
 export function NewInvite() {
   const { org } = usePlace();
   const queries = useQueryClient();
-  async function invite(values: FormData): Promise<'invited' | 'added'> {
+  const [link, setLink] = useState<string | null>(null);
+  async function invite(values: FormData): Promise<'invited' | 'linked' | 'added'> {
     const body = { email: typed(values, 'email'), ...roleAndProjects(values) };
     try {
-      answered(await api.POST('/v1/invites', { body }));
-      return 'invited';
+      const made = answered(await api.POST('/v1/invites', { body }));
+      setLink(made.link ?? null);
+      return made.link === undefined ? 'invited' : 'linked';
     } catch (error) {
       if (!hasAccount(error)) throw error;
       await api.POST('/v1/orgs/{org_id}/members', { params: { path: { org_id: org ?? '' } }, body });
@@ -31,37 +35,50 @@ export function NewInvite() {
     <FormDialog
       trigger={<Button look="main">{m.organization_invite()}</Button>}
       title={m.organization_invite_title()}
-      about={m.organization_invite_about()}
+      about={link === null ? m.organization_invite_about() : m.organization_invite_link_about()}
+      onClose={() => setLink(null)}
     >
-      {(close) => (
-        <Form
-          action={m.organization_invite_action()}
-          run={invite}
-          onDone={async (how) => {
-            close();
-            toast(how === 'invited' ? m.organization_invited() : m.organization_added());
-            await Promise.all([
-              queries.invalidateQueries({ queryKey: ['invites', org] }),
-              queries.invalidateQueries({ queryKey: ['members', org] }),
-            ]);
-          }}
-        >
-          {(faults) => (
-            <>
-              <TextField
-                label={m.app_email()}
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="off"
-                fault={faults.email}
-              />
-              <RoleAndProjects fault={faults.role} />
-            </>
-          )}
-        </Form>
-      )}
+      {(close) =>
+        link !== null ? (
+          <div className="grid gap-4">
+            <Copyable text={link} label={m.organization_invite_link()} />
+            <div>
+              <Button look="main" onClick={close}>
+                {m.organization_invite_link_done()}
+              </Button>
+            </div>
+          </div>
+        ) : (
+          <Form
+            action={m.organization_invite_action()}
+            run={invite}
+            onDone={async (how) => {
+              if (how !== 'linked') close();
+              if (how !== 'linked')
+                toast(how === 'invited' ? m.organization_invited() : m.organization_added());
+              await Promise.all([
+                queries.invalidateQueries({ queryKey: ['invites', org] }),
+                queries.invalidateQueries({ queryKey: ['members', org] }),
+              ]);
+            }}
+          >
+            {(faults) => (
+              <>
+                <TextField
+                  label={m.app_email()}
+                  name="email"
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoComplete="off"
+                  fault={faults.email}
+                />
+                <RoleAndProjects fault={faults.role} />
+              </>
+            )}
+          </Form>
+        )
+      }
     </FormDialog>
   );
 }

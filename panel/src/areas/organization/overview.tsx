@@ -3,27 +3,30 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { useMay, useOrg } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable, count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Funds } from './funds.tsx';
+import { Limits } from './limits.tsx';
 import { planName, roleName } from './names.ts';
 import { NewOrganization, OrganizationPage } from './organization-page.tsx';
 import { usageQuery } from './usage-query.ts';
 
 export function Overview() {
   const org = useOrg();
+  const prices = usePrices();
   return (
     <OrganizationPage
       title={org?.name ?? m.organization_title()}
       about={
         org === null ? null : (
           <>
-            {planName(org.plan)}
-            {org.role === null ? null : ` · ${m.organization_you_are({ role: roleName(org.role) })}`}
-            {` · ${m.organization_since({ date: date(org.created_at) })}`}
+            {prices ? `${planName(org.plan)} · ` : ''}
+            {org.role === null ? null : `${m.organization_you_are({ role: roleName(org.role) })}`}
+            {`${org.role === null ? '' : ' · '}${m.organization_since({ date: date(org.created_at) })}`}
           </>
         )
       }
@@ -36,9 +39,9 @@ export function Overview() {
               {m.organization_suspended_text()}
             </Notice>
           ) : null}
-          <Funds org={id} />
+          {prices ? <Funds org={id} /> : <Limits org={id} />}
           <p className="mt-3">
-            <Link to="/organization/usage">{m.organization_to_usage()}</Link>
+            <Link to="/organization/usage">{prices ? m.organization_to_usage() : m.app_nav_limits()}</Link>
           </p>
           <Holdings org={id} />
           <p className="mt-8 text-sm text-soft">

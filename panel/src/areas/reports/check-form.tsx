@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { useRequestKey } from '../../api/request-key.ts';
 import { useProjects } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { tiersQuery } from '../../api/tiers.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextArea, TextField } from '../../parts/field.tsx';
@@ -23,6 +24,7 @@ import {
   priceOf,
 } from './check-order.ts';
 import { CheckRefusal } from './check-refusal.tsx';
+import { forgetCheckDraft } from './kept-draft.ts';
 
 export function CheckForm({
   draft,
@@ -149,7 +151,8 @@ const NO_PROJECT: ProjectChoice = { render_js_default: 'off' };
 function Price({ draft }: { readonly draft: Draft }) {
   const { data: tiers } = useQuery(tiersQuery);
   const { current } = useProjects();
-  if (tiers === undefined) return null;
+  const prices = usePrices();
+  if (tiers === undefined || !prices) return null;
   const { usd: amount, atMost } = priceOf(draft, tiers, current ?? NO_PROJECT);
   return (
     <p className="text-soft">
@@ -175,6 +178,7 @@ function useCheck() {
       if (error instanceof ApiError) forget();
     },
     onSuccess: async (reportId) => {
+      forgetCheckDraft();
       void queries.invalidateQueries({ queryKey: ['reports'] });
       await navigate({ to: '/reports/$reportId', params: { reportId } });
     },

@@ -26,10 +26,12 @@ export function CheckOptions({
   }[current?.render_js_default ?? 'off']();
   return (
     <div className="mt-5 grid gap-4">
-      <DepthChoice chosen={draft} onChange={set} />
-      <details {...(draft.query === '' ? {} : { open: true })}>
+      <details {...(draft.query === '' && draft.depth === 'complete' ? {} : { open: true })}>
         <summary className="font-semibold text-accent">{m.reports_more_options()}</summary>
-        <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
+        <div className="mt-3 mb-4">
+          <DepthChoice chosen={draft} onChange={set} />
+        </div>
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
           <TextField
             label={m.reports_query()}
             hint={m.reports_query_hint()}

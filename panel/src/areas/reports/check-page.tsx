@@ -1,32 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { useMay } from '../../api/session.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useMay, usePlace } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
-import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
-import { usualMarket } from '../../parts/usual-market.ts';
+import { Card, EmptyState, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { CheckForm } from './check-form.tsx';
-import { type Draft, EMPTY_DRAFT, type PageSource } from './check-order.ts';
-import { recentQuery } from './queries.ts';
-import { RecentReports } from './recent-reports.tsx';
+import type { PageSource } from './check-order.ts';
+import { HomeFeed } from './home.tsx';
+import { homeQuery, isEmpty } from './home-queries.ts';
+import { useCheckDraft } from './kept-draft.ts';
 
-const RECENT = 5;
+const ROWS = 5;
 
-/** Where everybody starts: a page in, a report out. */
+/** Where everybody starts: one box for an address, and how things stand. */
 export function CheckPage() {
   const may = useMay();
   const navigate = useNavigate();
   const search = useSearch({ strict: false });
-  const [draft, setDraft] = useState<Draft>({
-    ...EMPTY_DRAFT,
-    market: usualMarket(),
-    url: search.url ?? '',
-    source: sourceOf(search.as),
-  });
+  const [draft, setDraft] = useCheckDraft(search.url);
   const form = useRef<HTMLDivElement>(null);
-  const recent = useQuery(recentQuery(RECENT));
+  const { project } = usePlace();
+  const home = useQuery(homeQuery(project));
   const source = sourceOf(search.as);
 
   const choose = (next: PageSource) =>
@@ -38,7 +34,7 @@ export function CheckPage() {
 
   return (
     <>
-      <PageHead title={m.reports_check_title()} about={m.reports_check_about()} />
+      <PageHead title={m.reports_home_title()} about={m.reports_check_about()} />
       {may.work ? (
         <Card>
           <div ref={form}>
@@ -52,27 +48,19 @@ export function CheckPage() {
       ) : (
         <Notice>{m.reports_viewer_cannot_check()}</Notice>
       )}
-      <SectionHead
-        title={m.reports_recent()}
-        actions={
-          (recent.data?.length ?? 0) === 0 ? null : (
-            <Link to="/reports" className="text-sm font-semibold">
-              {m.reports_all()}
-            </Link>
-          )
-        }
-      />
-      <Loaded query={recent} skeleton={<Skeleton lines={RECENT} />}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={m.reports_newcomer_title()}
-              action={may.work ? <Button onClick={trySample}>{m.reports_newcomer_action()}</Button> : null}
-            >
-              {m.reports_newcomer_text()}
-            </EmptyState>
+      <Loaded query={home} skeleton={<Skeleton lines={ROWS} className="mt-8" />}>
+        {(known) =>
+          isEmpty(known) ? (
+            <div className="mt-8">
+              <EmptyState
+                title={m.reports_newcomer_title()}
+                action={may.work ? <Button onClick={trySample}>{m.reports_newcomer_action()}</Button> : null}
+              >
+                {m.reports_newcomer_text()}
+              </EmptyState>
+            </div>
           ) : (
-            <RecentReports rows={rows} />
+            <HomeFeed home={known} />
           )
         }
       </Loaded>

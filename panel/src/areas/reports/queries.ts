@@ -66,12 +66,6 @@ export const listQuery = (filter: ListFilter) =>
     getNextPageParam: ({ next }) => next,
   });
 
-export const recentQuery = (limit: number) =>
-  queryOptions({
-    queryKey: ['reports', 'recent', limit, getLocale()],
-    queryFn: async () => answered(await api.GET('/v1/reports', { params: { query: { limit } } })),
-  });
-
 /** Every report of one address in a project, newest first. */
 export const sameAddressQuery = (url: string, project: string) =>
   queryOptions({

@@ -12,7 +12,7 @@ import { getLocale } from '../../texts/runtime.js';
 import { Changes } from './changes.tsx';
 import { decimal, verdictName } from './names.ts';
 import { recordQuery, type StoredReport, sameAddressQuery } from './queries.ts';
-import { nameOf } from './recent-reports.tsx';
+import { nameOf } from './report-name.ts';
 
 /** What changed on a page since an earlier check of it. */
 export function ReportComparison() {

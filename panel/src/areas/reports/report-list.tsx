@@ -11,8 +11,8 @@ import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { decimal } from './names.ts';
 import { listQuery, type StoredReport } from './queries.ts';
-import { nameOf } from './recent-reports.tsx';
 import { ReportFilters } from './report-filters.tsx';
+import { nameOf } from './report-name.ts';
 import { filterOf } from './saved-filters.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -45,7 +45,7 @@ export function ReportList() {
           <Skeleton lines={8} />
         )
       ) : rows.length === 0 ? (
-        <Nothing isNarrowed={Object.keys(filter).length > 0} />
+        <Nothing isNarrowed={Object.keys(filter).length > 0} hasPart={filter.q !== undefined} />
       ) : (
         <ReportTable rows={rows} />
       )}
@@ -60,7 +60,7 @@ export function ReportList() {
   );
 }
 
-function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
+function Nothing({ isNarrowed, hasPart }: { readonly isNarrowed: boolean; readonly hasPart: boolean }) {
   return isNarrowed ? (
     <EmptyState
       title={m.reports_none_found()}
@@ -70,7 +70,7 @@ function Nothing({ isNarrowed }: { readonly isNarrowed: boolean }) {
         </LinkButton>
       }
     >
-      {m.reports_none_found_text()}
+      {hasPart ? m.reports_none_found_text() : m.reports_none_found_filter()}
     </EmptyState>
   ) : (
     <EmptyState

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answered, api } from '../../api/client.ts';
 import { useMay } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { type Tier, tierName } from '../../parts/tiers.ts';
@@ -33,6 +34,7 @@ export function UpgradeOffer({ reportId }: { readonly reportId: string }) {
 }
 
 function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: Tier }) {
+  const prices = usePrices();
   const queries = useQueryClient();
   const params = { path: { id: reportId } };
   const { data: estimate } = useQuery({
@@ -43,7 +45,7 @@ function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: T
   const upgrade = useMutation({
     mutationFn: async () => answered(await api.POST('/v1/reports/{id}/upgrade', { params, body: { tier } })),
     onSuccess: async ({ charged_usd }) => {
-      toast(m.reports_upgraded({ price: usd(charged_usd) }));
+      toast(prices ? m.reports_upgraded({ price: usd(charged_usd) }) : m.reports_upgraded_only());
       await Promise.all(
         [
           ['report', reportId],
@@ -64,7 +66,9 @@ function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: T
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
-          {m.reports_upgrade_action({ price: usd(estimate.cost_usd) })}
+          {prices
+            ? m.reports_upgrade_action({ price: usd(estimate.cost_usd) })
+            : m.reports_upgrade_action_only()}
         </Button>
         {estimate.steps_usd.fetch > 0 ? (
           <span className="text-sm text-soft">{m.reports_upgrade_fetch()}</span>

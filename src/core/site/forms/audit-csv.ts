@@ -44,7 +44,19 @@ const PAGE_COLUMNS = [
   'helpful_level',
   'quality',
   'rules',
+  'spam_concerns',
+  'quality_concerns',
+  'helpful_concerns',
 ] as const;
+
+/** What the levels of the contract mean: `quality_level` low is no low quality, but no concern about it. */
+const CONCERNS: Readonly<Record<Level, string>> = {
+  high: 'serious',
+  medium: 'some',
+  low: 'none',
+  na: 'not_applicable',
+  unknown: 'not_assessed',
+};
 
 /** Passages of one cell. */
 const BETWEEN = ' … ';
@@ -169,6 +181,9 @@ export function pageCsv(
       levels.helpful,
       brief.quality,
       findings.map(({ rule_id }) => rule_id).join(' '),
+      CONCERNS[levels.spam],
+      CONCERNS[levels.quality],
+      CONCERNS[levels.helpful],
     ],
     delimiter,
   );

@@ -52,8 +52,8 @@ const HEADS: Readonly<Record<PageColumn, Texts>> = {
   quality_level: modeNames.quality,
   helpful: modeNames.helpful,
   quality: { en: 'Quality (0 to 8)', pl: 'Jakość (od 0 do 8)' },
-  findings: { en: 'Findings', pl: 'Ustalenia' },
-  top: { en: 'First finding', pl: 'Najważniejsze ustalenie' },
+  findings: { en: 'Findings', pl: 'Problemy' },
+  top: { en: 'First finding', pl: 'Najważniejszy problem' },
   pattern: { en: 'Kind of address', pl: 'Rodzaj adresu' },
   report_id: { en: 'Report', pl: 'Raport' },
 };

@@ -35,7 +35,7 @@ export function notesOf(
     ...(checked === 0 ? [] : [coverage[basis][lang](checked, total)]),
     ...(checked > 0 && basis === 'sample' && byDate > 0 ? [chosenByDate[lang](byDate)] : []),
     ...(checked > 0 && checked < FEW_PAGES && basis === 'sample' ? [few[lang]()] : []),
-    ...(failed > 0 ? [failures[lang](failed)] : []),
+    ...(failed > 0 ? [failures[lang](failed, basis)] : []),
     ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
     ...(['no_browser', 'failed'] as const).flatMap((reason) => {
       const unrendered = pages.filter(({ page }) => page.brief.not_rendered === reason).length;
@@ -57,12 +57,12 @@ const coverage: Readonly<Record<Basis, Sentence<[number, number]>>> = {
   census: {
     en: (checked, total) =>
       checked >= total
-        ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked: what is said of them is no estimate.`
-        : `${number.en(checked)} of ${countEn(total, 'page', 'pages')} were checked: what is said of them is no estimate.`,
+        ? `${checked === 1 ? 'The only page was' : `All ${countEn(checked, 'page', 'pages')} were`} checked.`
+        : `${number.en(checked)} of ${countEn(total, 'page', 'pages')} were checked.`,
     pl: (checked, total) =>
       checked >= total
-        ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}, więc wyniki nie są szacunkiem.`
-        : `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron, więc wyniki nie są szacunkiem.`,
+        ? `${checked === 1 ? 'Sprawdzono jedyną stronę' : `Sprawdzono wszystkie ${countPl(checked, 'stronę', 'strony', 'stron')}`}.`
+        : `Sprawdzono ${number.pl(checked)} z ${number.pl(total)} stron.`,
   },
   sample: {
     en: (checked, total) =>
@@ -94,13 +94,15 @@ const few: Sentence<[]> = {
   pl: () => 'Tak mała próba niewiele mówi o pozostałych stronach: przedziały są szerokie.',
 };
 
-const failures: Sentence<[number]> = {
-  en: (failed) =>
-    `${countEn(failed, 'page', 'pages')} could not be checked: ${failed === 1 ? 'it' : 'they'} may have problems or not, and the ranges allow for both.`,
-  pl: (failed) =>
-    failed === 1
-      ? 'Jednej strony nie udało się sprawdzić: może mieć problemy lub nie, a przedziały dopuszczają jedno i drugie.'
-      : `${number.pl(failed)} stron nie udało się sprawdzić: mogą mieć problemy lub nie, a przedziały dopuszczają jedno i drugie.`,
+const failures: Sentence<[number, Basis]> = {
+  en: (failed, basis) =>
+    `${countEn(failed, 'page', 'pages')} could not be checked: ${failed === 1 ? 'it' : 'they'} may have problems or not${basis === 'census' ? '' : ', and the ranges allow for both'}.`,
+  pl: (failed, basis) => {
+    const ranges = basis === 'census' ? '' : ', a przedziały dopuszczają jedno i drugie';
+    return failed === 1
+      ? `Jednej strony nie udało się sprawdzić: może mieć problemy lub nie${ranges}.`
+      : `${number.pl(failed)} stron nie udało się sprawdzić: mogą mieć problemy lub nie${ranges}.`;
+  },
 };
 
 const ledToOne: Sentence<[number]> = {

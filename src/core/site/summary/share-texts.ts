@@ -18,14 +18,17 @@ export const rangeText: Sentence<[Pick<Share, 'low' | 'high'>]> = {
   },
 };
 
-/** "42% of all pages" where all were judged, "probably between 3% and 20% of all 4,100" where a sample stands for them. */
+/**
+ * "42% of all pages" where all were judged, "42% of the pages that could be judged" where only some of all could be,
+ * "probably between 3% and 20% of all 4,100" where a sample stands for them.
+ */
 export const ofAll: Sentence<[SiteShare, number]> = {
   en: ({ share, low, high, basis }, total) => {
     if (basis === 'newest') return 'nothing is known of the other pages';
     if (basis === 'sample')
       return share === null ? '' : `probably ${rangeText.en({ low, high })} of all ${number.en(total)}`;
     if (low === high) return `${percent.en(low)} of all pages`;
-    return share === null ? '' : `${rangeText.en({ low, high })} of all ${number.en(total)}`;
+    return share === null ? '' : `${percent.en(share)} of the pages that could be judged`;
   },
   pl: ({ share, low, high, basis }, total) => {
     if (basis === 'newest') return 'o pozostałych stronach nic nie wiadomo';
@@ -34,7 +37,7 @@ export const ofAll: Sentence<[SiteShare, number]> = {
         ? ''
         : `prawdopodobnie ${rangeText.pl({ low, high })} wszystkich ${number.pl(total)}`;
     if (low === high) return `${percent.pl(low)} wszystkich stron`;
-    return share === null ? '' : `${rangeText.pl({ low, high })} wszystkich ${number.pl(total)}`;
+    return share === null ? '' : `${percent.pl(share)} stron, które udało się ocenić`;
   },
 };
 

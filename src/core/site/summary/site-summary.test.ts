@@ -164,12 +164,18 @@ describe('estimates', () => {
     );
     const { share, low, high, basis, newest, drawn, text } = estimates.spam;
     assert.deepEqual([share, low, high, basis], [0.4324, 0.4211, 0.4474, 'census']);
-    assert.deepEqual([newest, drawn, text], [null, null, 'between 42% and 45% of all 38']);
-    assert.match(
-      verdict.text,
-      / 16 of them have a confirmed problem, so between 42% and 45% of all 38 pages do/,
+    assert.deepEqual([newest, drawn, text], [null, null, '43% of the pages that could be judged']);
+    assert.match(verdict.text, / 16 of them have a confirmed problem;/);
+    assert.deepEqual(notes.slice(0, 2), [
+      '37 of 38 pages were checked.',
+      '1 page could not be checked: it may have problems or not.',
+    ]);
+    const clear = summariseSite(
+      sampleAudit(samplePages('/{slug}', 37, 0), { urls: { '/{slug}': 38 }, failed: 1 }),
     );
-    assert.equal(notes[0], '37 of 38 pages were checked: what is said of them is no estimate.');
+    assert.match(clear.verdict.text, /^We found nothing on 37 of 38 pages; the others could not be judged\./);
+    for (const said of [verdict.text, text, clear.verdict.text, ...notes])
+      assert.doesNotMatch(said, /between|up to|estimate|range|probably/, 'nothing is estimated');
   });
 
   it('are weighed by patterns, as site levels are not', () => {
@@ -495,10 +501,10 @@ describe('notes', () => {
 
   it('call nothing an estimate where every page was checked', () => {
     assert.deepEqual(summariseSite(sampleAudit(samplePages('/{slug}', 3))).notes, [
-      'All 3 pages were checked: what is said of them is no estimate.',
+      'All 3 pages were checked.',
     ]);
     assert.deepEqual(summariseSite(sampleAudit(samplePages('/{slug}', 1), { lang: 'pl' })).notes, [
-      'Sprawdzono jedyną stronę, więc wyniki nie są szacunkiem.',
+      'Sprawdzono jedyną stronę.',
     ]);
   });
 });

@@ -144,7 +144,9 @@ function clearEn({ judged, total, share, failed, ignored, unfinished }: Outcome)
     ? `We checked ${total === 1 ? 'the only page' : `all ${countEn(total, 'page', 'pages')}`} and found nothing.`
     : share.basis === 'newest'
       ? `We found nothing on ${judged === 1 ? 'the newest page' : `the ${number.en(judged)} newest pages`}; nothing is known of the other ${number.en(total - judged)}.`
-      : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}${chosenEn(share)}; up to ${percent.en(share.high)} may still have a problem.`;
+      : share.basis === 'census'
+        ? `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}; the others could not be judged.`
+        : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}${chosenEn(share)}; up to ${percent.en(share.high)} may still have a problem.`;
   if (ignored > 0)
     return [
       first,
@@ -172,7 +174,9 @@ function clearPl({ judged, total, share, failed, ignored, unfinished }: Outcome)
     ? `Sprawdziliśmy ${total === 1 ? 'jedyną stronę' : `wszystkie ${countPl(total, 'stronę', 'strony', 'stron')}`} i niczego nie znaleźliśmy.`
     : share.basis === 'newest'
       ? `Na ${judged === 1 ? 'najnowszej stronie' : `${number.pl(judged)} najnowszych stronach`} niczego nie znaleźliśmy; o pozostałych ${number.pl(total - judged)} nic nie wiadomo.`
-      : `Na ${number.pl(judged)} z ${number.pl(total)} stron${chosenPl(share)} niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
+      : share.basis === 'census'
+        ? `Na ${number.pl(judged)} z ${number.pl(total)} stron niczego nie znaleźliśmy; pozostałych nie udało się ocenić.`
+        : `Na ${number.pl(judged)} z ${number.pl(total)} stron${chosenPl(share)} niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
   if (ignored > 0)
     return [
       first,
@@ -222,15 +226,17 @@ function foundEn(outcome: Outcome): Sentences | null {
 
 function overallEn({ lead, judged, total, found, share }: Outcome): string {
   const whole = judged >= total;
+  // What could not be judged is no sample: nothing is estimated from the others.
+  const isAll = whole || share.basis === 'census';
   if (judged === 1) return whole ? '' : `One page says little about ${number.en(total)}: check more of them`;
   // Every page has it: the first sentence has said so.
-  if (lead?.pages === judged) return whole ? '' : concernsEn(share, total);
+  if (lead?.pages === judged) return isAll ? '' : concernsEn(share, total);
   if (whole && found < judged && found === lead?.pages) return 'No other page has a confirmed problem';
   const have =
     found === judged
       ? `All ${number.en(judged)} pages${whole ? '' : ' checked'} have a confirmed problem`
       : `In all, ${number.en(found)} of them ${found === 1 ? 'has' : 'have'} a confirmed problem`;
-  if (whole) return have;
+  if (isAll) return have;
   if (share.newest !== null) return `${have}: ${partsText.en(share, total)}`;
   const probably = share.basis === 'sample' ? 'probably ' : '';
   return `${have}, so ${probably}${rangeText.en(share)} of all ${number.en(total)} pages do`;
@@ -277,17 +283,19 @@ function foundPl(outcome: Outcome): Sentences | null {
 
 function overallPl({ lead, judged, total, found, share }: Outcome): string {
   const whole = judged >= total;
+  // What could not be judged is no sample: nothing is estimated from the others.
+  const isAll = whole || share.basis === 'census';
   if (judged === 1)
     return whole ? '' : `Jedna strona niewiele mówi o ${number.pl(total)}: sprawdź ich więcej`;
   // Every page has it: the first sentence has said so.
-  if (lead?.pages === judged) return whole ? '' : concernsPl(share, total);
+  if (lead?.pages === judged) return isAll ? '' : concernsPl(share, total);
   if (whole && found < judged && found === lead?.pages)
     return 'Żadna inna strona nie ma potwierdzonego problemu';
   const have =
     found === judged
       ? `Potwierdzone problemy mają wszystkie ${whole ? 'strony' : 'sprawdzone strony'}`
       : `Łącznie potwierdzone problemy ${formPl(found, 'ma', 'mają', 'ma')} ${number.pl(found)} z nich`;
-  if (whole) return have;
+  if (isAll) return have;
   if (share.newest !== null) return `${have}: ${partsText.pl(share, total)}`;
   const probably = share.basis === 'sample' ? 'prawdopodobnie ' : '';
   return `${have}, czyli ${probably}${rangeText.pl(share)} wszystkich ${number.pl(total)} stron`;

@@ -1,0 +1,245 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMay } from '../../api/session.ts';
+import { levelName } from '../../parts/levels.tsx';
+import { Progress } from '../../parts/progress.tsx';
+import { Card, SectionHead } from '../../parts/surface.tsx';
+import { count, When } from '../../parts/values.tsx';
+import { m } from '../../texts/messages.js';
+import { type Home, type NextStep, nextSteps, type WatchedPage, type WatchedSite } from './home-queries.ts';
+import { verdictName } from './names.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+/** Below the box: what runs, what to do next, and how sites and pages stand beside the check before. */
+export function HomeFeed({ home }: { readonly home: Home }) {
+  const may = useMay();
+  const steps = may.work ? nextSteps(home) : [];
+  return (
+    <>
+      <Running running={home.running} />
+      {steps.length === 0 ? null : (
+        <section>
+          <SectionHead title={m.reports_home_next()} />
+          <ol className="grid gap-3 lg:grid-cols-3">
+            {steps.map((step) => (
+              <Step key={keyOf(step)} step={step} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {home.sites.length === 0 ? null : (
+        <section>
+          <SectionHead
+            title={m.reports_home_sites()}
+            actions={<All to="/audits">{m.reports_home_all_audits()}</All>}
+          />
+          <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
+            {home.sites.map((site) => (
+              <Site key={site.audit_id} site={site} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {home.pages.length === 0 ? null : (
+        <section>
+          <SectionHead title={m.reports_home_pages()} actions={<All to="/reports">{m.reports_all()}</All>} />
+          <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
+            {home.pages.map((page) => (
+              <Page key={page.report_id} page={page} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function All({ to, children }: { readonly to: '/audits' | '/reports'; readonly children: string }) {
+  return (
+    <Link to={to} className="text-sm font-semibold">
+      {children}
+    </Link>
+  );
+}
+
+function Running({ running }: Pick<Home, 'running'>) {
+  if (running.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={m.reports_home_running()} />
+      <Card className="grid gap-4">
+        {running.map(({ job_id, audit_id, site, done, total }) => (
+          <div key={job_id}>
+            <Progress label={site ?? m.reports_home_job()} done={done} total={total} />
+            <p className="mt-1 text-sm">
+              {audit_id === null ? (
+                <Link to="/jobs/$jobId" params={{ jobId: job_id }}>
+                  {m.reports_home_watch()}
+                </Link>
+              ) : (
+                <Link to="/audits/$auditId" params={{ auditId: audit_id }}>
+                  {m.reports_home_watch()}
+                </Link>
+              )}
+            </p>
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+function keyOf(step: NextStep): string {
+  switch (step.kind) {
+    case 'fix-site':
+      return step.site.audit_id;
+    case 'fix-page':
+      return step.page.report_id;
+    case 'audit':
+      return step.host;
+  }
+}
+
+const CARD =
+  'block h-full rounded-lg border border-line bg-paper px-4 py-3 text-ink no-underline hover:border-accent';
+
+/** Each is a link to where it is done. */
+function Step({ step }: { readonly step: NextStep }) {
+  const told = (title: string, about: ReactNode) => (
+    <>
+      <span className="block font-semibold text-accent wrap-anywhere">{title}</span>
+      <span className="block text-sm text-soft wrap-anywhere">{about}</span>
+    </>
+  );
+  switch (step.kind) {
+    case 'fix-site':
+      return (
+        <li>
+          <Link to="/audits/$auditId/plan" params={{ auditId: step.site.audit_id }} className={CARD}>
+            {told(
+              m.reports_home_fix_site({ site: step.site.site }),
+              m.reports_home_serious({ count: step.pages }),
+            )}
+          </Link>
+        </li>
+      );
+    case 'fix-page':
+      return (
+        <li>
+          <Link to="/reports/$reportId/plan" params={{ reportId: step.page.report_id }} className={CARD}>
+            {told(m.reports_home_fix_page({ page: nameOfPage(step.page) }), m.reports_home_poor())}
+          </Link>
+        </li>
+      );
+    case 'audit':
+      return (
+        <li>
+          <Link to="/audits/new" search={{ site: step.host }} className={CARD}>
+            {told(m.reports_home_audit({ site: step.host }), m.reports_home_audit_why({ count: step.pages }))}
+          </Link>
+        </li>
+      );
+  }
+}
+
+function Site({ site }: { readonly site: WatchedSite }) {
+  const { audit_id, before, created_at, pages, failed } = site;
+  const change = before?.pages && pages ? changeBetween(before.pages, pages) : null;
+  return (
+    <li className="relative grid items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-ground md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="min-w-0">
+        <Link
+          to="/audits/$auditId"
+          params={{ auditId: audit_id }}
+          className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
+        >
+          {site.site}
+        </Link>
+        <p className="text-sm text-soft">
+          <When at={created_at} />
+          {failed === 0 ? null : ` · ${m.reports_home_failed({ count: failed })}`}
+          {change === null ? null : <> · {changeOf(change)}</>}
+        </p>
+      </div>
+      {pages === null ? (
+        <span className="text-sm text-soft">{m.reports_home_nothing_yet()}</span>
+      ) : (
+        <Shares pages={pages} />
+      )}
+    </li>
+  );
+}
+
+type Risks = NonNullable<WatchedSite['pages']>;
+
+/** Of pages with serious concerns; null where another number of pages was looked at: then it would say nothing. */
+function changeBetween(before: Risks, now: Risks): number | null {
+  const checked = ({ high, medium, none }: Risks) => high + medium + none;
+  return checked(before) === checked(now) ? now.high - before.high : null;
+}
+
+function changeOf(change: number): ReactNode {
+  if (change === 0) return m.reports_home_unchanged();
+  return change > 0 ? (
+    <span className="text-strong">{m.reports_home_worse({ count: change })}</span>
+  ) : (
+    <span className="text-good">{m.reports_home_better({ count: -change })}</span>
+  );
+}
+
+const PARTS = [
+  ['high', 'bg-strong', () => levelName('high')],
+  ['medium', 'bg-medium-fill', () => levelName('medium')],
+  ['none', 'bg-good', () => levelName('low')],
+] as const;
+
+/** How many pages raise which concerns, as a bar and in words. */
+function Shares({ pages }: { readonly pages: Risks }) {
+  const parts = PARTS.filter(([risk]) => pages[risk] > 0);
+  return (
+    <div>
+      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(([risk, look]) => (
+          <span key={risk} className={look} style={{ flexGrow: pages[risk], flexBasis: 0 }} />
+        ))}
+      </div>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+        {parts.map(([risk, , name]) => (
+          <span key={risk}>
+            {name()}: <b className="font-semibold tabular-nums text-ink">{count(pages[risk])}</b>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function nameOfPage({ title, url, host }: WatchedPage): string {
+  return title || url || host || m.reports_untitled();
+}
+
+function Page({ page }: { readonly page: WatchedPage }) {
+  const { report_id, url, host, verdict, before, created_at } = page;
+  const where = url !== null && URL.canParse(url) ? new URL(url) : null;
+  return (
+    <li className="relative px-4 py-3 hover:bg-ground">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to="/reports/$reportId"
+          params={{ reportId: report_id }}
+          className="min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
+        >
+          {nameOfPage(page)}
+        </Link>
+        {verdict ? <VerdictBadge level={verdict} /> : null}
+      </div>
+      <p className="mt-0.5 text-sm text-soft wrap-anywhere">
+        <When at={created_at} />
+        {` · ${where === null ? (host ?? '') : where.host + where.pathname}`}
+        {before?.verdict && before.verdict !== verdict
+          ? ` · ${m.reports_home_before({ verdict: verdictName(before.verdict) })}`
+          : ''}
+      </p>
+    </li>
+  );
+}
