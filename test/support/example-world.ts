@@ -156,13 +156,7 @@ export class ExampleWorld {
     ...this.#madeBy('feedback', 'POST /v1/feedback'),
     ...this.#madeBy('webhook', 'POST /v1/webhooks'),
     ...this.#madeBy('client', 'POST /v1/clients'),
-    [exampleId('shareComment')]: async () => {
-      await this.#answered();
-      const { id } = await acrossOrganizations(this.#app.db, (tx) =>
-        tx.selectFrom('share_comments').select('id').executeTakeFirstOrThrow(),
-      );
-      return id;
-    },
+    [exampleId('shareComment')]: () => this.#answered(),
     ...this.#madeBy('taskComment', 'POST /v1/reports/{id}/tasks/{task_id}/comments'),
     [earlierExampleId('taskComment')]: async () =>
       (await this.#made<{ id: string }>('POST /v1/audits/{id}/tasks/{task_id}/comments')).id,
@@ -187,21 +181,22 @@ export class ExampleWorld {
   }
 
   /** The link takes answers, and has one. */
-  async #answered(): Promise<void> {
+  async #answered(): Promise<string> {
     await this.takesAnswers();
+    const id = newId('shareComment');
     await acrossOrganizations(this.#app.db, async (tx) => {
-      const link = await tx.selectFrom('share_links').selectAll().executeTakeFirstOrThrow();
+      const link = await tx
+        .selectFrom('share_links')
+        .select(['id', 'org_id'])
+        .where('id', '=', this.real(exampleId('shareLink')))
+        .executeTakeFirstOrThrow();
       const said = { name: 'Anna', text: 'Thank you. We begin on Monday.', created_at: new Date() };
       await tx
         .insertInto('share_comments')
-        .values({
-          id: newId('shareComment'),
-          org_id: link.org_id,
-          link_id: this.real(exampleId('shareLink')),
-          ...said,
-        })
+        .values({ id, org_id: link.org_id, link_id: link.id, ...said })
         .execute();
     });
+    return id;
   }
 
   async takesAnswers(): Promise<void> {
