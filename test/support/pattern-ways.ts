@@ -50,7 +50,7 @@ function completed(way: string): Way {
 
 const strip = (text: string): string => text.replaceAll(/[\ue000-\ue008]/g, '');
 
-const SAMPLES = ['a', 'A', '7', '4', ' ', '-', '.', 'x', ':', ',', 'ł'];
+const SAMPLES = ['a', 'A', '7', '4', ' ', '-', '.', 'x', ':', ',', 'ż'];
 const MAX_CLASS = 10;
 
 class WayReader {
