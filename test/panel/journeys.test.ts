@@ -57,6 +57,12 @@ inBrowser('the first minute', () => {
       await goto('/');
       await button(page, t('reports_newcomer_action')).click();
       await page.getByRole('textbox', { name: t('reports_text'), exact: true }).waitFor();
+      // What stands in the form outlives a reload.
+      const typed = page.getByRole('textbox', { name: t('reports_text'), exact: true });
+      const sample = await typed.inputValue();
+      await page.reload();
+      await typed.waitFor();
+      assert.equal(await typed.inputValue(), sample);
       await looksRight();
       await button(page, t('reports_check_action')).click();
 

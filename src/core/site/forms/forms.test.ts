@@ -389,7 +389,7 @@ describe('an audit as CSV', () => {
     const [first] = pageCsv(counted, { spam: 'high', quality: 'low', helpful: 'na' }, ';').split('\r\n');
     assert.equal(
       first,
-      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;high;low;na;;sp_sample templated_pages',
+      'rep_/a;https://www.example.com/a;/{slug};"A; b";article;en;high;2;high;low;na;;sp_sample templated_pages;serious;none;not_applicable',
     );
     assert.equal(pagesCsvHeader(';').split(';').length, first?.replace('"A; b"', '').split(';').length);
   });
