@@ -62,6 +62,8 @@ const EARLIER = `
   alter table audit_upgrades drop column job;
   drop table later;
   delete from jobs where kind = 'upgrade';
+  drop table audit_counted_pages;
+  alter table jobs drop column of_audit, drop column of_site;
   drop index jobs_untold;
   drop index audit_pages_of_report;
   alter table jobs drop column kind;

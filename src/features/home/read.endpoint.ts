@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
-import { exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { inOrganization, snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
 import { auditState, countPages, riskCounts, watchedSites } from '../audits/service.ts';
@@ -67,25 +66,7 @@ export default endpoint({
   query: Type.Object({}),
   reply: { 200: Home },
   errors: ['not_found'],
-  examples: [
-    {
-      answer: {
-        running: [],
-        sites: [],
-        pages: [
-          {
-            report_id: exampleId('report'),
-            url: 'https://example.com/',
-            host: 'example.com',
-            title: 'Cheap flights',
-            verdict: 'poor',
-            created_at: exampleTime,
-            before: null,
-          },
-        ],
-      },
-    },
-  ],
+  examples: [{ about: 'Before anything was checked', answer: { running: [], sites: [], pages: [] } }],
   handle: async (context) => {
     const { app, caller } = context;
     const named = context.header('x-project-id') === undefined ? null : await projectOf(context, undefined);

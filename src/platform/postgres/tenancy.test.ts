@@ -108,6 +108,8 @@ async function fillAudits(tx: Transaction<Tables>, org: string, project: string,
   await sql`insert into audit_pages (audit_id, org_id, index, url, pattern) values (${audit}, ${org}, 0, 'x', '/')`.execute(
     tx,
   );
+  await sql`insert into audit_counted_pages (audit_id, org_id, index, counted_by, risk, spam_level, quality_level, helpful_level, rules, cost)
+    values (${audit}, ${org}, 0, 'x', 'none', 'low', 'low', 'low', '{}', 0)`.execute(tx);
   await sql`insert into audit_upgrades (job_id, audit_id, org_id, tier, left_out)
     values (${job}, ${audit}, ${org}, 'basic', '{}')`.execute(tx);
   await sql`insert into ignored_findings (project_id, org_id, rule_id, url_pattern, reason, created_at)
