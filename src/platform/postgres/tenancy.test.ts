@@ -65,15 +65,35 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into idempotent_answers (org_id, caller, key, request_hash, created_at) values (${org}, 'x', 'x', 'x', now())`.execute(
       tx,
     );
+    const link = newId('shareLink');
     await sql`insert into share_links (id, org_id, project_id, kind, report_id, token_hash, include_evidence, show_project_name)
-      values (${newId('shareLink')}, ${org}, ${project}, 'report', ${report}, ${randomBytes(32)}, false, false)`.execute(
+      values (${link}, ${org}, ${project}, 'report', ${report}, ${randomBytes(32)}, false, false)`.execute(
       tx,
     );
+    await sql`insert into share_comments (id, org_id, link_id, text, created_at) values (${newId('shareComment')}, ${org}, ${link}, 'x', now())`.execute(
+      tx,
+    );
+    await fillWorkTogether(tx, org, project);
     await fillJobs(tx, org, project);
     await fillIntents(tx, org, project);
     await fillLedger(tx, org);
     await fillWebhooks(tx, org, project);
   });
+}
+
+async function fillWorkTogether(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
+  const client = newId('client');
+  await sql`insert into clients (id, org_id, name, updated_at) values (${client}, ${org}, 'x', now())`.execute(
+    tx,
+  );
+  await sql`insert into client_sites (org_id, host, client_id) values (${org}, 'x.example', ${client})`.execute(
+    tx,
+  );
+  await sql`insert into plan_tasks (org_id, project_id, subject, task_id, updated_at) values (${org}, ${project}, 'x', 'x', now())`.execute(
+    tx,
+  );
+  await sql`insert into plan_task_comments (id, org_id, project_id, subject, task_id, text, created_at)
+    values (${newId('taskComment')}, ${org}, ${project}, 'x', 'x', 'x', now())`.execute(tx);
 }
 
 async function fillJobs(tx: Transaction<Tables>, org: string, project: string): Promise<void> {

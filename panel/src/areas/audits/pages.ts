@@ -1,5 +1,4 @@
 export { Audit } from './audit.tsx';
 export { AuditComparison } from './audit-comparison.tsx';
 export { AuditList } from './audit-list.tsx';
-export { AuditPlan } from './audit-plan.tsx';
 export { NewAudit } from './new-audit.tsx';

@@ -145,7 +145,7 @@ function clearEn({ judged, total, share, failed, ignored, unfinished }: Outcome)
     : share.basis === 'newest'
       ? `We found nothing on ${judged === 1 ? 'the newest page' : `the ${number.en(judged)} newest pages`}; nothing is known of the other ${number.en(total - judged)}.`
       : share.basis === 'census'
-        ? `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}; the others could not be judged.`
+        ? `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}${failed > 0 ? '' : '; the others could not be judged'}.`
         : `We found nothing on ${number.en(judged)} of ${countEn(total, 'page', 'pages')}${chosenEn(share)}; up to ${percent.en(share.high)} may still have a problem.`;
   if (ignored > 0)
     return [
@@ -175,7 +175,7 @@ function clearPl({ judged, total, share, failed, ignored, unfinished }: Outcome)
     : share.basis === 'newest'
       ? `Na ${judged === 1 ? 'najnowszej stronie' : `${number.pl(judged)} najnowszych stronach`} niczego nie znaleźliśmy; o pozostałych ${number.pl(total - judged)} nic nie wiadomo.`
       : share.basis === 'census'
-        ? `Na ${number.pl(judged)} z ${number.pl(total)} stron niczego nie znaleźliśmy; pozostałych nie udało się ocenić.`
+        ? `Na ${number.pl(judged)} z ${number.pl(total)} stron niczego nie znaleźliśmy${failed > 0 ? '' : '; pozostałych nie udało się ocenić'}.`
         : `Na ${number.pl(judged)} z ${number.pl(total)} stron${chosenPl(share)} niczego nie znaleźliśmy; problem może jednak mieć do ${percent.pl(share.high)} stron.`;
   if (ignored > 0)
     return [
