@@ -1,7 +1,7 @@
 /**
- * What each rule, fact, ground and model costs, so that whoever adds one sees it: a profile of whole checks, every sample
- * counted for the innermost rule (`rule`) or fact, ground or metadata (`once`) that was being worked out. A fact is paid by
- * itself, whoever asks for it first.
+ * What each rule, fact, ground and model costs, for the author of a new one to look at: a profile of whole checks, every sample
+ * counted for the innermost rule (`rule`) or fact, ground or metadata (`once`) that was being worked out. A fact is charged
+ * with its own cost, not the rule that asks for it first.
  *
  *   node lab/bench/rules.ts [data folder] [--pages <n>] [--rounds <n>] [--most <n>] [--only <piece of a name>]
  *
@@ -20,7 +20,7 @@ const INTERVAL = 250;
 const MICRO = 1000;
 const PERCENT = 100;
 
-/** Functions that work something out for whoever is named below them: the file of a rule, or the line of a fact. */
+/** Functions that run a rule or a fact: the frame below them names it, by the file of the rule or the line of the fact. */
 const OWNING: Readonly<Record<string, string>> = {
   'page/per-page.ts ': 'once',
   'report/judge-by-code.ts detectorAnswer': 'rule',

@@ -39,7 +39,7 @@ const ORGANIZATION: readonly Entry[] = [
   { to: '/organization/shares', label: m.app_nav_shares },
   { to: '/organization/branding', label: m.app_nav_branding },
 ];
-/** Where nobody is charged there is no balance. */
+/** A service that charges no customers has limits and no balance to show. */
 const WITHOUT_PRICES: readonly Entry[] = ORGANIZATION.map((entry) =>
   entry.to === '/organization/usage' ? { ...entry, label: m.app_nav_limits } : entry,
 );

@@ -45,6 +45,24 @@ export function usePaged<Row>(
   });
 }
 
+/** Below rows that come in pages, while there are more. */
+export function ShowMore({
+  query: { hasNextPage, isFetchingNextPage, fetchNextPage },
+}: {
+  readonly query: Pick<
+    UseInfiniteQueryResult<unknown>,
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
+}) {
+  return hasNextPage ? (
+    <p className="mt-4 text-center">
+      <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {m.app_show_more()}
+      </Button>
+    </p>
+  ) : null;
+}
+
 /** The rows with "Show more" below them; a skeleton, a fault or what stands for an empty list in their place. */
 export function PagedList<Row>({
   query,
@@ -55,7 +73,7 @@ export function PagedList<Row>({
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, isError, error, refetch } = query;
   if (data === undefined) {
     if (isError) return <Failed error={error} again={refetch} />;
     return (
@@ -71,13 +89,7 @@ export function PagedList<Row>({
     <>
       {isError ? <Failed error={error} again={refetch} /> : null}
       {data.length === 0 ? empty : children(data)}
-      {hasNextPage ? (
-        <p className="mt-4 text-center">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {m.app_show_more()}
-          </Button>
-        </p>
-      ) : null}
+      <ShowMore query={query} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function* matchesInLinesWith(
     const start = text.lastIndexOf('\n', at) + 1;
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
-    // All of a line before any is told: whoever hears of one may use the same expression.
+    // The whole line is searched before the first match is yielded: the caller may use the same expression meanwhile.
     const found: { readonly start: number; readonly written: string }[] = [];
     const line = text.slice(start, end);
     pattern.lastIndex = 0;

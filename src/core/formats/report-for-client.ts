@@ -53,7 +53,7 @@ function actionsOf(report: PageReport, { sections, lang }: ReportView): ClientAc
     const lead = problems.find(({ rule_id }) => rule_id === findings[0]);
     if (task === undefined) return [];
     const work = lead === undefined ? workOfReason[effort] : remedyFor(lead);
-    // What nobody asked an explanation for has the catalogue's advice.
+    // A report made without explanations has the catalogue's advice.
     const general = lead === undefined ? null : (ruleById(lead.rule_id)?.fix[lang] ?? null);
     const how = task.steps.length > 0 ? task.steps.join(' ') : general;
     return [{ title: task.title, how, work, effort, gain, where: null }];

@@ -70,6 +70,7 @@ describe('a verdict', () => {
     const data = { words: 5, share: 0.5, slots: 3, places: 2, per100Words: 7, calls: 2, exclaimed: 0 };
     const counted = ['specific', 'data_tables', 'code', 'posts'];
     const said = Object.values(RATING_SAYS)
+      // Each sentence takes its own part of the data, which has all of them.
       .map((say) => say(data as never))
       .filter(({ key }) => !counted.includes(key));
     assert.ok(said.length > 10);

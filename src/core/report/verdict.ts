@@ -50,6 +50,7 @@ const LIFTS: Clauses = {
     pl: ({ posts = 0 }) => countPl(posts, 'wpis użytkowników', 'wpisy użytkowników', 'wpisów użytkowników'),
   },
 };
+const lifts: ReadonlyMap<string, Clause> = new Map(Object.entries(LIFTS));
 /** A list counts many names and numbers by its nature. */
 const LISTED: ReadonlySet<string> = new Set<Extract<keyof typeof RATING_SAYS, string>>([
   'mostly_links',
@@ -165,12 +166,12 @@ export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage)
     if (lead !== null && lead.as !== 'finding')
       return value < POOR_UP_TO ? [`${texts.too(labelOf(value))}.`] : [];
     const titles = merits.map(({ title }) => texts.quoted(title));
-    const lifts = titles.length > 0 || isHeldBack || words < LITTLE_WORDS ? titles : counted();
+    const credits = titles.length > 0 || isHeldBack || words < LITTLE_WORDS ? titles : counted();
     const most = level === 'good' ? MAX_TOLD : 1;
     const opened = `${opening(value)}.`;
-    return lifts.length === 0 || level === 'poor'
+    return credits.length === 0 || level === 'poor'
       ? [opened]
-      : [opened, texts.favour(lifts.slice(0, most).join(texts.and))];
+      : [opened, texts.favour(credits.slice(0, most).join(texts.and))];
   }
 
   function opening(value: number): string {
@@ -190,7 +191,7 @@ export function verdictOf(judged: Judged, overall: string, lang: ReportLanguage)
     const said = choices.find(({ rule_id, ok }) => rule_id === overall && ok)?.evidence?.said ?? [];
     if (said.some(({ key }) => LISTED.has(key))) return [];
     return said.flatMap(({ key, data }) => {
-      const clause = Object.entries(LIFTS).find(([known]) => known === key)?.[1];
+      const clause = lifts.get(key);
       return clause === undefined ? [] : [clause[lang](numbersIn(data))];
     });
   }
@@ -260,7 +261,7 @@ function levelOf(
   if (quality === null) return null;
   const isFlawed = findings.some(({ kind, band }) => kind === 'violation' || band === 'strong');
   const isGuess = words < LITTLE_WORDS && quality.high >= MEDIUM && !isFlawed;
-  // A rating that nothing on the page explains accuses nobody.
+  // A low rating without a cause on the page is too little to call the page poor.
   const isCaused =
     reasons === undefined || reasons.length > 0 || findings.some(({ rule_id }) => !isLikeness(rule_id));
   if (quality.value < POOR_UP_TO) return isGuess || !isCaused ? 'fair' : 'poor';

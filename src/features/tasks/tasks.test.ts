@@ -142,9 +142,10 @@ describe('tasks of a plan', () => {
   it('can be taken to a spreadsheet, Jira or GitHub; what is done is no issue there', async () => {
     const { org, headers } = await team();
     const id = await newReport(app, org.id, org.projectId, JSON.stringify(failing()));
-    const file = (as: string) => api.send('GET', `/v1/reports/${id}/tasks/export?as=${as}`, headers);
+    const file = <Body>(as: string) =>
+      api.send<Body>('GET', `/v1/reports/${id}/tasks/export?as=${as}`, headers);
     await until('the plan is made', async () => (await file('github')).outcome === '200');
-    const issues = async () => (await file('github')).body as unknown as { title: string }[];
+    const issues = async () => (await file<readonly { title: string }[]>('github')).body;
     const [first, ...others] = failing().tasks ?? planOf(failing()).tasks;
     assert.equal((await issues())[0]?.title, first?.title);
     await api.outcome('PATCH', path(id, first?.id), headers, { done: true });

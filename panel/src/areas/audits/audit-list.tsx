@@ -3,12 +3,13 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { useMay, usePlace } from '../../api/session.ts';
 import { usePrices } from '../../api/status.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
+import { ShowMore } from '../../parts/paged-list.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -106,13 +107,7 @@ export function AuditList() {
                 : []),
             ]}
           />
-          {query.hasNextPage ? (
-            <div className="mt-4 text-center">
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {m.audits_show_more()}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore query={query} />
         </>
       )}
     </>

@@ -7,6 +7,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { levelName } from '../../parts/levels.tsx';
+import { ShowMore } from '../../parts/paged-list.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { EmptyState, Skeleton } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
@@ -89,13 +90,7 @@ export function AuditPages({ audit }: { readonly audit: Audit }) {
           }}
         />
       )}
-      {query.hasNextPage ? (
-        <div className="mt-4 text-center">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {m.audits_show_more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} />
     </>
   );
 }

@@ -3,12 +3,12 @@ import { Link, lazyRouteComponent, useNavigate, useSearch } from '@tanstack/reac
 import { Suspense, useDeferredValue } from 'react';
 import { useMay, usePlace } from '../../api/session.ts';
 import { formName, pageForm } from '../../house.ts';
-import { Button } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { useMarketName } from '../../parts/market-picker.tsx';
+import { ShowMore } from '../../parts/paged-list.tsx';
 import { Card, EmptyState, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { When } from '../../parts/values.tsx';
@@ -98,13 +98,7 @@ function EarlierPhrases({ q, onSearch }: { readonly q: string; readonly onSearch
           rowId={({ id }) => id}
         />
       )}
-      {query.hasNextPage ? (
-        <div className="mt-4 text-center">
-          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {m.intent_more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={query} />
     </>
   );
 }

@@ -2,10 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay, usePlace } from '../../api/session.ts';
 import { usePrices } from '../../api/status.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../parts/button.tsx';
 import { type DataColumn, DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
+import { ShowMore } from '../../parts/paged-list.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime, usd, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -42,13 +43,7 @@ export function JobList() {
             columns={columns(prices)}
             rowId={({ job_id }) => job_id}
           />
-          {query.hasNextPage ? (
-            <div className="mt-4 text-center">
-              <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {m.jobs_more()}
-              </Button>
-            </div>
-          ) : null}
+          <ShowMore query={query} />
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { m } from '../../texts/messages.js';
 import { Meter } from './meter.tsx';
 import { usageQuery } from './usage-query.ts';
 
-/** What is left, in pages: where nobody is charged, dollars are only how the service counts. */
+/** What is left, in pages: a service that charges no customers uses dollars for its own bookkeeping alone. */
 export function Limits({ org }: { readonly org: string }) {
   const usage = useQuery(usageQuery(org));
   const { data: tiers } = useQuery(tiersQuery);

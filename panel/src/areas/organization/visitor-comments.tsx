@@ -9,7 +9,7 @@ import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { ShareLink } from './change-share-link.tsx';
 
-/** What visitors of a link have answered. Nobody knows who they are: names are what they say. */
+/** What visitors of a link have answered, under the names that they typed; the service does not check them. */
 export function VisitorComments({ link }: { readonly link: ShareLink }) {
   return (
     <FormDialog

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { signs } from '../../house.ts';
-import { Button, LinkButton } from '../../parts/button.tsx';
+import { LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { ShowMore } from '../../parts/paged-list.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { tierName } from '../../parts/tiers.ts';
 import { When } from '../../parts/values.tsx';
@@ -49,13 +50,7 @@ export function ReportList() {
       ) : (
         <ReportTable rows={rows} />
       )}
-      {list.hasNextPage ? (
-        <div className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {m.reports_show_more()}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore query={list} />
     </>
   );
 }

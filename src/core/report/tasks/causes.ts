@@ -35,8 +35,10 @@ export function toldFindings({
 /** A finding joins the first that it is one with. Joining is not handed on: what B shares with C says nothing about A. */
 export function causesOf({ findings, reasons }: Told): Cause[] {
   const causes: Growing[] = [];
-  const alike = findings.filter(({ rule_id }) => isLikeness(rule_id));
-  for (const finding of [...findings.filter((one) => !alike.includes(one)), ...alike]) {
+  const likenessesLast = findings.toSorted(
+    (a, b) => Number(isLikeness(a.rule_id)) - Number(isLikeness(b.rule_id)),
+  );
+  for (const finding of likenessesLast) {
     const cause = causes.find(
       ({ findings: [lead] }) => lead !== undefined && (areOneTask(lead, finding) || bearsOut(finding, lead)),
     );
