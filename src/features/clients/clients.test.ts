@@ -16,6 +16,8 @@ interface Client {
   readonly sites: readonly string[];
   readonly brand_name: string | null;
   readonly logo: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
 }
 
 const SVG = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>').toString('base64')}`;
@@ -38,6 +40,7 @@ describe('clients', () => {
       logo: SVG,
     });
     assert.equal(outcome, '201');
+    assert.equal(bakery.created_at, bakery.updated_at, 'one clock tells both');
     assert.deepEqual(bakery.sites, ['bakery.example', 'shop.bakery.example']);
     assert.match(bakery.logo ?? '', /^data:image\/svg/);
     await make(headers, { name: 'Archive' });

@@ -59,7 +59,7 @@ export async function insertClient(
 ): Promise<boolean> {
   const { id, orgId, name, now } = client;
   const { rows } = await sql`
-    insert into clients (id, org_id, name, updated_at) select ${id}, ${orgId}, ${name}, ${now}
+    insert into clients (id, org_id, name, created_at, updated_at) select ${id}, ${orgId}, ${name}, ${now}, ${now}
     where ${limits.clientsMax} > (select count(*) from clients where org_id = ${orgId}) returning id`.execute(
     tx,
   );
