@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
+import { patient } from '../bin/flags.js';
 import { installable } from '../test/support/installable.ts';
 import { joinCommand } from '../test/support/joined-command.ts';
 import { makeWhatIsStale } from './made/make.ts';
@@ -72,6 +73,7 @@ const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {
   concurrency: Math.max(2, availableParallelism()) + 2,
   // A test that hangs must end with a name, not with the CI's patience; on a crowded machine whole files take long.
   timeout: 2_400_000,
+  execArgv: patient,
   signal: stopped.signal,
 };
 const skips = new Set<string>();
