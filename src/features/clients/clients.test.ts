@@ -4,6 +4,8 @@ import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newVisitor, sharedReport } from '../../../test/support/shared-links.ts';
 import { newMember, newOrganization, withAccessToken } from '../../../test/support/tenants.ts';
+import { newId } from '../../platform/ids.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 const app = await testApp({
   environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000', SERVICE_TRUSTED_PROXIES: '127.0.0.1' },
@@ -87,6 +89,35 @@ describe('clients', () => {
     }
   });
 
+  it('are at most 500 and a site is one client’s, also where twenty calls come at once', async () => {
+    const { id, headers } = await manager();
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .insertInto('clients')
+        .values(
+          Array.from({ length: 495 }, (_, at) => ({
+            id: newId('client'),
+            org_id: id,
+            name: `Client ${at}`,
+            updated_at: app.clock.now(),
+          })),
+        )
+        .execute(),
+    );
+    const twenty = Array.from({ length: 20 }, (_, at) => at);
+    const hosts = twenty.map((at) => `s${at}.example`);
+    const outcomes = await Promise.all(
+      twenty.map(async (at) => {
+        const sites = at % 2 === 0 ? hosts : hosts.toReversed();
+        return (await make(headers, at < 10 ? { name: 'New' } : { name: 'New', sites })).outcome;
+      }),
+    );
+    assert.deepEqual([...new Set(outcomes)].sort(), ['201', '409 conflict']);
+    const list = (await api.send<Client[]>('GET', '/v1/clients', headers)).body;
+    assert.equal(list.length, 500);
+    assert.ok(list.filter(({ sites }) => sites.length > 0).length <= 1);
+  });
+
   it('422 for what is no host, no name or no picture', async () => {
     const { headers } = await manager();
     for (const wrong of [
@@ -118,6 +149,7 @@ describe('clients', () => {
       (await links(`client_id=${body.id}`)).map(({ id, client_id }) => [id, client_id]),
       [[link.linkId, body.id]],
     );
-    assert.deepEqual(await links('client_id=cli_aaaaaaaaaaaaaaaa'), []);
+    for (const none of ['cli_aaaaaaaaaaaaaaaa', '', '%00', link.linkId])
+      assert.deepEqual(await links(`client_id=${none}`), [], none);
   });
 });

@@ -3,6 +3,7 @@ import type Type from 'typebox';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
+import { takeTurn } from '../../platform/postgres/in-turn.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { checkedLogo, LOGO_CHARACTERS_MAX } from '../branding/service.ts';
 import { type ClientBody, clientRecord, hostsOf, type WholeClient } from './client-record.ts';
@@ -28,6 +29,7 @@ export async function keptClient(
     updated_at: now,
   };
   return inOrganization(app.db, orgId, async (tx) => {
+    await takeTurn(tx, 'organizations', orgId);
     if (isNew && !(await insertClient(tx, { id, orgId, name: body.name ?? '', now })))
       return fail('conflict', null, { text: TOO_MANY });
     if (!(await changeClient(tx, orgId, id, changes))) return noClient();

@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { takeTurn } from '../../platform/postgres/in-turn.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
@@ -31,9 +32,10 @@ export function commentsOf(tx: Tx, orgId: string, linkId: string): Promise<Visit
     .execute();
 }
 
-/** false: the link has as many as it takes. */
+/** false: the link has as many as it takes, or is gone. */
 export async function addComment(tx: Tx, comment: VisitorComment): Promise<boolean> {
   const { id, org_id, link_id, name, text, created_at } = comment;
+  if (!(await takeTurn(tx, 'share_links', link_id))) return false;
   const { rows } = await sql`
     insert into share_comments (id, org_id, link_id, name, text, created_at)
     select ${id}, ${org_id}, ${link_id}, ${name}, ${text}, ${created_at}

@@ -6,6 +6,7 @@ import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newVisitor, PASSWORD, sharedReport } from '../../../test/support/shared-links.ts';
 import { newMember, newOrganization, withAccessToken } from '../../../test/support/tenants.ts';
+import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 
 const app = await testApp({
@@ -114,5 +115,29 @@ describe('answers of visitors', () => {
     assert.equal(kept[0]?.text.length, 2_000);
     assert.equal((await answer(path, { text: 'one more' })).status, 429);
     assert.ok(org.id);
+  });
+
+  it('are no more than 200 of a link, also where twenty come at once', async () => {
+    const { org, path, linkId } = await sharedReport(app, { allow_comments: true });
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .insertInto('share_comments')
+        .values(
+          Array.from({ length: 195 }, () => ({
+            id: newId('shareComment'),
+            org_id: org.id,
+            link_id: linkId,
+            name: null,
+            text: 'Hello',
+            created_at: app.clock.now(),
+          })),
+        )
+        .execute(),
+    );
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await answer(path, { text: 'one more' })).status),
+    );
+    assert.equal(statuses.filter((status) => status === 303).length, 5);
+    assert.equal(statuses.filter((status) => status === 429).length, 15);
   });
 });

@@ -55,6 +55,7 @@ export async function listedLinks(
   { limit, cursor, client_id: client }: ListQuery,
 ): Promise<Answer> {
   const after = positionOf(cursor, (id) => isId('shareLink', id));
+  if (client !== undefined && !isId('client', client)) return new Answer(200, []);
   const found = await withLinks(app, caller, subject, (tx, filter) =>
     listLinks(tx, { ...filter, client }, limit + 1, after),
   );

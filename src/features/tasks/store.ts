@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { takeTurn } from '../../platform/postgres/in-turn.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
@@ -95,6 +96,7 @@ export async function changeTask(
   { done, assigneeId, dueOn }: TaskChanges,
   by: { readonly userId: string; readonly now: Date },
 ): Promise<boolean> {
+  await takeTurn(tx, 'projects', list.projectId);
   const [doneAt, doneBy] = done === true ? [by.now, by.userId] : [null, null];
   // What is ticked twice stays done by whoever was first.
   const { rows } = await sql`
@@ -129,6 +131,7 @@ export async function addComment(
     readonly now: Date;
   },
 ): Promise<boolean> {
+  await takeTurn(tx, 'projects', list.projectId);
   const { rows } = await sql`
     insert into plan_task_comments (id, org_id, project_id, subject, task_id, user_id, text, created_at)
     select ${comment.id}, ${list.orgId}, ${list.projectId}, ${list.subject}, ${comment.taskId}, ${comment.userId}::uuid,

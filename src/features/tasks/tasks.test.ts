@@ -14,6 +14,7 @@ import {
 } from '../../../test/support/tenants.ts';
 import { until } from '../../../test/support/until.ts';
 import { planOf } from '../../core/plan/make-plan.ts';
+import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import makePlans from '../plans/make.task.ts';
 import type { TeamTask } from './task-record.ts';
@@ -159,7 +160,7 @@ describe('tasks of a plan', () => {
     assert.equal((await file('xml')).outcome, '422 validation_error');
   });
 
-  it('a list has room for 500 of each and no more; names of tasks have a form', async () => {
+  it('a list has room for 500 of each and no more, also where twenty calls come at once; names of tasks have a form', async () => {
     const { org, headers } = await team();
     const id = await reportOf(org, 'https://example.com/');
     await api.outcome('PATCH', path(id, 'first'), headers, { done: true });
@@ -174,6 +175,38 @@ describe('tasks of a plan', () => {
     });
     assert.equal(await api.outcome('PATCH', path(id, 'another'), headers, { done: true }), '409 conflict');
     assert.equal(await api.outcome('PATCH', path(id, 'first'), headers, { done: false }), '200');
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .deleteFrom('plan_tasks')
+        .where('task_id', 'in', ['task_1', 'task_2'])
+        .where('org_id', '=', org.id)
+        .execute(),
+    );
+    const atOnce = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        api.outcome('PATCH', path(id, `new_${at}`), headers, { done: true }),
+      ),
+    );
+    assert.equal(atOnce.filter((outcome) => outcome === '200').length, 2);
+    assert.equal(atOnce.filter((outcome) => outcome === '409 conflict').length, 18);
+    const comments = Array.from({ length: 495 }, () => ({
+      id: newId('taskComment'),
+      org_id: org.id,
+      project_id: org.projectId,
+      subject: 'url:https://example.com/',
+      task_id: 'first',
+      user_id: null,
+      text: 'Hello',
+      created_at: app.clock.now(),
+    }));
+    await acrossOrganizations(app.db, (tx) => tx.insertInto('plan_task_comments').values(comments).execute());
+    const said = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        api.outcome('POST', `${path(id, 'first')}/comments`, headers, { text: 'one more' }),
+      ),
+    );
+    assert.equal(said.filter((outcome) => outcome === '201').length, 5);
+    assert.equal(said.filter((outcome) => outcome === '409 conflict').length, 15);
     for (const wrong of ['Title', 'a-b', 'x'.repeat(101)])
       assert.equal(
         await api.outcome('PATCH', path(id, wrong), headers, { done: true }),

@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, type Selectable, sql, type Transaction } from 'kysely';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { takeTurn } from '../../platform/postgres/in-turn.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import { emptyEvents } from '../events/service.ts';
 
@@ -50,7 +51,7 @@ export type Delivery = Selectable<Tables['webhook_deliveries']> & {
 
 /** Endpoints of an organization are added one after another, so that they are counted right. */
 export async function countEndpoints(tx: Transaction<Tables>, orgId: string): Promise<number> {
-  await sql`select from organizations where id = ${orgId} for no key update`.execute(tx);
+  await takeTurn(tx, 'organizations', orgId);
   const { count } = await tx
     .selectFrom('webhook_endpoints')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -27,6 +27,15 @@ describe('the length of a text', () => {
   });
 });
 
+describe('a number of an address', () => {
+  it('is held to its bounds, however large it is', () => {
+    const query = compileCheck(Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100 }) }), 'query');
+    for (const fine of ['1', '100', '1e2']) assert.equal(query({ limit: fine }), null, fine);
+    for (const wrong of ['0', '101', '1.5', '1e999', 'Infinity', '-Infinity', 'NaN', ''])
+      assert.notEqual(query({ limit: wrong }), null, wrong);
+  });
+});
+
 describe('a time', () => {
   it('is one that JavaScript has, too', () => {
     const at = compileCheck(Type.Object({ at: Type.String({ format: 'date-time' }) }), 'body');
@@ -34,6 +43,21 @@ describe('a time', () => {
       assert.equal(at({ at: fine }), null, fine);
     for (const wrong of ['2030-06-30T23:59:60Z', '2027-02-29T00:00:00Z', '2027-01-01', 'soon', ''])
       assert.notEqual(at({ at: wrong }), null, wrong);
+  });
+});
+
+describe('a day and the id of a user', () => {
+  it('are such as a database can read', () => {
+    const day = compileCheck(Type.Object({ on: Type.String({ format: 'date' }) }), 'body');
+    for (const fine of ['2028-02-29', '0001-01-01', '9999-12-31'])
+      assert.equal(day({ on: fine }), null, fine);
+    for (const wrong of ['0000-01-01', '2027-02-29', 'today', ''])
+      assert.notEqual(day({ on: wrong }), null, wrong);
+    const user = compileCheck(Type.Object({ id: Type.String({ format: 'uuid' }) }), 'body');
+    const id = '13fcc630-157f-45da-8c1c-d9e6ffaa3dd2';
+    for (const fine of [id, id.toUpperCase()]) assert.equal(user({ id: fine }), null, fine);
+    for (const wrong of [`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), `${id}\n`])
+      assert.notEqual(user({ id: wrong }), null, wrong);
   });
 });
 

@@ -20,22 +20,35 @@ const FAULTS_MAX = 50;
 /** Of a body with more values than this only the first fault is told: listing all would take as long as it is large. */
 const LISTED_VALUES_MAX = 10_000;
 
+/** The form may begin with urn:uuid:, which PostgreSQL does not read. */
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
 // Bodies are taken as they are ("10" is not a number); what comes out of an address is text by nature and is converted.
 const settings = { useDefaults: true, strictSchema: false, verbose: true } as const;
 const untilFirst = ajvWith(settings);
 const strict = ajvWith({ ...settings, allErrors: true });
-const converting = ajvWith({ ...settings, allErrors: true, coerceTypes: true });
+// "Infinity" and "1e999" are converted too, and Ajv would hold no number that is not finite to its maximum.
+const converting = ajvWith({ ...settings, allErrors: true, coerceTypes: true, strictNumbers: false });
 
-const isTimeInForm = addFormats.default(new Ajv()).compile({ type: 'string', format: 'date-time' });
+const formOf = (format: string) => addFormats.default(new Ajv()).compile({ type: 'string', format });
+const isTimeInForm = formOf('date-time');
+const isDayInForm = formOf('date');
 
 /** The form has leap seconds; JavaScript has no such time. */
 function isTime(text: string): boolean {
   return isTimeInForm(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** The form has a year 0; PostgreSQL has no such day. */
+function isDay(text: string): boolean {
+  return isDayInForm(text) && !text.startsWith('0000');
+}
+
 function ajvWith(options: Options): Ajv {
   const ajv = addFormats.default(new Ajv(options));
   ajv.addFormat('date-time', isTime);
+  ajv.addFormat('date', isDay);
+  ajv.addFormat('uuid', UUID);
   // An IP address or a CIDR range: what an allowlist takes.
   ajv.addFormat('ip-range', isAddressOrRange);
   // Texts have one length everywhere: that of JavaScript and JSON, in UTF-16 units. Ajv would count code points here,
