@@ -6,12 +6,21 @@ export { elementName, intentMeaning, intentName } from '../../src/core/intent/el
 export { COMMON_PART } from '../../src/core/intent/intent-report.ts';
 export { formName, pageForm } from '../../src/core/intent/page-forms.ts';
 export { readPhrases } from '../../src/core/intent/phrase-list.ts';
+export { work } from '../../src/core/plan/work.ts';
 export type { PageReport as CoreReport } from '../../src/core/report/report.ts';
 export { bandOf } from '../../src/core/report/signal.ts';
+export { changes } from '../../src/core/report/tasks/effort.ts';
 export { policies } from '../../src/core/rules/policies.ts';
 export { MODES, type Mode } from '../../src/core/rules/rule.ts';
 export { SAMPLE_STRATEGIES, type SampleStrategy } from '../../src/core/site/sample/strategies.ts';
-export { levelNames, modeNames, signs, strengthName, verdictNames } from '../../src/core/view/names.ts';
+export {
+  efforts,
+  levelNames,
+  modeNames,
+  signs,
+  strengthName,
+  verdictNames,
+} from '../../src/core/view/names.ts';
 export type { ToldPhrase } from '../../src/core/view/phrase-fit.ts';
 export type { QuoteView } from '../../src/core/view/quote-view.ts';
 export type { FindingView, ReportView, ScaleView, Section } from '../../src/core/view/report-view.ts';

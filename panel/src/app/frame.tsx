@@ -6,6 +6,7 @@ import { place, workIn } from '../api/place.ts';
 import { orgsQuery, projectsQuery, unnamedOrgQuery, useMe, usePlace } from '../api/session.ts';
 import { usePrices } from '../api/status.ts';
 import { Failed } from '../parts/failure.tsx';
+import { Icon, type IconName } from '../parts/icon.tsx';
 import { ServiceNotices } from '../parts/service-notices.tsx';
 import { PageHead, Skeleton } from '../parts/surface.tsx';
 import { m } from '../texts/messages.js';
@@ -17,16 +18,17 @@ import { SignInAgain } from './sign-in-again.tsx';
 interface Entry {
   readonly to: NonNullable<LinkProps['to']>;
   readonly label: () => string;
+  readonly icon?: IconName;
   readonly exact?: boolean;
 }
 
 const WORK: readonly Entry[] = [
-  { to: '/', label: m.app_nav_check, exact: true },
-  { to: '/reports', label: m.app_nav_reports },
-  { to: '/audits', label: m.app_nav_audits },
-  { to: '/jobs', label: m.app_nav_jobs },
-  { to: '/intent', label: m.app_nav_intent },
-  { to: '/rules', label: m.app_nav_rules },
+  { to: '/', label: m.app_nav_check, icon: 'home', exact: true },
+  { to: '/reports', label: m.app_nav_reports, icon: 'report' },
+  { to: '/audits', label: m.app_nav_audits, icon: 'site' },
+  { to: '/jobs', label: m.app_nav_jobs, icon: 'job' },
+  { to: '/intent', label: m.app_nav_intent, icon: 'search' },
+  { to: '/rules', label: m.app_nav_rules, icon: 'rule' },
 ];
 const ORGANIZATION: readonly Entry[] = [
   { to: '/organization', label: m.app_nav_overview, exact: true },
@@ -80,7 +82,7 @@ export function Frame() {
       >
         {m.app_skip()}
       </a>
-      <header className="border-line bg-paper max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+      <header className="border-line bg-side max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
         <div className="flex items-center justify-between gap-2 px-4 py-3">
           <Link to="/" className="flex items-center gap-2 text-lg font-bold text-ink no-underline">
             <img src="/icon.svg" alt="" className="size-7" />
@@ -107,12 +109,12 @@ export function Frame() {
           >
             <Entries entries={WORK} />
             {org === null ? null : (
-              <Administration title={m.app_nav_organization()} root="/organization" path={path}>
+              <Administration title={m.app_nav_organization()} icon="people" root="/organization" path={path}>
                 <Entries entries={prices ? ORGANIZATION : WITHOUT_PRICES} />
               </Administration>
             )}
             {me.role === 'superadmin' ? (
-              <Administration title={m.app_nav_operator()} root="/operator" path={path}>
+              <Administration title={m.app_nav_operator()} icon="controls" root="/operator" path={path}>
                 <Entries entries={OPERATOR} />
               </Administration>
             ) : null}
@@ -127,7 +129,7 @@ export function Frame() {
           id="content"
           ref={content}
           tabIndex={-1}
-          className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:py-8"
+          className="mx-auto max-w-6xl px-4 py-5 outline-none sm:px-8 sm:py-7"
         >
           <Suspense fallback={<Skeleton lines={6} />}>
             <Settled place={place} path={path}>
@@ -144,11 +146,13 @@ export function Frame() {
 /** Apart from work, and folded until it is looked for. */
 function Administration({
   title,
+  icon,
   root,
   path,
   children,
 }: {
   readonly title: string;
+  readonly icon: IconName;
   readonly root: string;
   readonly path: string;
   readonly children: ReactNode;
@@ -156,13 +160,12 @@ function Administration({
   const isHere = path === root || path.startsWith(`${root}/`);
   return (
     <details key={String(isHere)} open={isHere} className="group border-t border-line pt-2">
-      <summary className="flex list-none items-center justify-between rounded-md px-3 py-2 text-sm font-semibold text-soft hover:bg-ground lg:py-1">
-        {title}
-        <span aria-hidden="true" className="group-open:rotate-90">
-          ›
-        </span>
+      <summary className="flex list-none items-center gap-2.5 rounded-md px-2.5 py-2 font-medium text-soft hover:bg-paper lg:py-1">
+        <Icon name={icon} className="size-4.5" />
+        <span className="flex-1">{title}</span>
+        <Icon name="next" className="size-4 group-open:rotate-90" />
       </summary>
-      <div className="mt-1">{children}</div>
+      <div className="mt-1 pl-7">{children}</div>
     </details>
   );
 }
@@ -170,13 +173,16 @@ function Administration({
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ul>
-      {entries.map(({ to, label, exact }) => (
+      {entries.map(({ to, label, icon, exact }) => (
         <li key={to}>
           <Link
             to={to}
             activeOptions={{ exact: exact === true, includeSearch: false }}
-            className="block rounded-md px-3 py-2 text-ink lg:py-1 lg:text-[0.9375rem] no-underline hover:bg-ground aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+            className="group/entry flex items-center gap-2.5 rounded-md px-2.5 py-2 text-ink no-underline hover:bg-paper lg:py-1 aria-[current=page]:bg-accent-ground aria-[current=page]:font-semibold aria-[current=page]:text-accent"
           >
+            {icon === undefined ? null : (
+              <Icon name={icon} className="size-4.5 text-soft group-aria-[current=page]/entry:text-accent" />
+            )}
             {label()}
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 const LOOKS = {
   main: 'bg-accent text-on-accent border-transparent hover:opacity-90',
@@ -10,8 +11,11 @@ const LOOKS = {
   danger: 'bg-paper text-strong border-strong hover:bg-strong-ground',
 };
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline disabled:opacity-55 disabled:cursor-not-allowed';
-const SIZES = { normal: 'min-h-11 px-4 py-2 lg:min-h-10 lg:py-1.5', small: 'min-h-9 px-3 py-1 text-sm' };
+  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline max-sm:text-sm disabled:opacity-55 disabled:cursor-not-allowed';
+const SIZES = {
+  normal: 'min-h-11 px-3.5 py-2 lg:min-h-9 lg:py-1',
+  small: 'min-h-9 px-3 py-1 text-sm lg:min-h-8',
+};
 
 interface Looks {
   readonly look?: keyof typeof LOOKS;
@@ -60,7 +64,7 @@ export function LinkButton({
 export function BackLink({ children, ...rest }: LinkProps & { readonly children: ReactNode }) {
   return (
     <Link {...rest}>
-      <span aria-hidden="true">← </span>
+      <Icon name="back" className="mr-1 -mt-0.5 inline size-4" />
       {children}
     </Link>
   );

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { m } from '../texts/messages.js';
+import { Icon } from './icon.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 type Features = typeof features;
@@ -77,7 +78,7 @@ export function DataTable<Row extends object>({
     <div className="relative overflow-x-auto rounded-lg border border-line bg-paper">
       <table className="w-full border-collapse text-left max-sm:block">
         <caption className="sr-only">{label}</caption>
-        <thead className="border-b border-line text-sm text-soft max-sm:hidden">
+        <thead className="border-b border-line bg-ground text-sm text-soft max-sm:hidden">
           <tr>
             {columns.map(({ id, head, sortBy, sortable, align, fit, wide }) => {
               const order = sorted === undefined ? sorting.find((by) => by.id === id) : orderIn(sorted, id);
@@ -110,7 +111,7 @@ export function DataTable<Row extends object>({
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              className="border-b border-line last:border-0 max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3"
+              className="border-b border-line last:border-0 hover:bg-ground max-sm:grid max-sm:gap-1 max-sm:px-4 max-sm:py-3"
             >
               {columns.map(({ id, head, cell, align, fit }, at) => {
                 // What the row is about heads its card; what buttons do they say themselves.
@@ -118,7 +119,7 @@ export function DataTable<Row extends object>({
                 return (
                   <td
                     key={id}
-                    className={`px-4 py-2.5 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
+                    className={`px-4 py-2 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
                   >
                     {isNamed ? (
                       <span aria-hidden="true" className="text-sm leading-6 text-soft sm:hidden">
@@ -157,7 +158,10 @@ function SortButton({
       onClick={onSort}
     >
       {head}
-      <span aria-hidden="true">{desc === undefined ? '↕' : desc ? '↓' : '↑'}</span>
+      <Icon
+        name={desc === undefined ? 'sort' : desc ? 'down' : 'up'}
+        className={`size-3.5 ${desc === undefined ? 'opacity-60' : 'text-accent'}`}
+      />
       <span className="sr-only">{m.app_sort()}</span>
     </button>
   );

@@ -15,7 +15,7 @@ interface FieldProps {
 
 /** What every field looks like. */
 export const CONTROL =
-  'w-full min-h-11 lg:min-h-10 rounded-md border bg-paper px-3 py-2 lg:py-1.5 text-ink border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
+  'w-full min-h-11 lg:min-h-9 rounded-md border bg-paper px-3 py-2 lg:py-1 text-ink max-lg:text-[1rem] border-edge placeholder:text-soft aria-invalid:border-strong disabled:opacity-60';
 
 /** The label above a control, what is wrong with it and the hint below. */
 export function Framed({

@@ -5,18 +5,23 @@ export function Progress({
   label,
   done,
   total,
+  bare = false,
 }: {
   readonly label: string;
   readonly done: number;
   readonly total: number;
+  /** Where the label says how much is done. */
+  readonly bare?: boolean;
 }) {
   return (
     <Base.Root value={done} max={Math.max(1, total)} className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
       <Base.Label className="font-semibold">{label}</Base.Label>
-      <span className="tabular-nums text-soft">
-        {count(done)} / {count(total)}
-      </span>
-      <Base.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-line">
+      {bare ? null : (
+        <span className="tabular-nums text-soft">
+          {count(done)} / {count(total)}
+        </span>
+      )}
+      <Base.Track className="col-span-2 h-2 overflow-hidden rounded-full bg-line">
         <Base.Indicator className="h-full rounded-full bg-accent transition-[width]" />
       </Base.Track>
     </Base.Root>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { TONES, type Tone } from './tones.ts';
 
 export function Card({
   children,
@@ -8,7 +10,9 @@ export function Card({
   readonly className?: string;
 }) {
   return (
-    <section className={`rounded-lg border border-line bg-paper p-4 sm:p-5 ${className}`}>{children}</section>
+    <section className={`rounded-lg border border-line bg-paper p-4 sm:px-5 ${className}`}>
+      {children}
+    </section>
   );
 }
 
@@ -30,11 +34,13 @@ export function PageHead({
     if (typeof title === 'string') document.title = `${title} · Assay`;
   }, [title]);
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+    <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl flex-1 basis-80">
         {back ? <p className="mb-1 text-sm">{back}</p> : null}
-        <h1 className="text-2xl font-bold leading-tight text-balance wrap-anywhere">{title}</h1>
-        {about ? <p className="mt-1 text-soft wrap-anywhere">{about}</p> : null}
+        <h1 className="text-2xl font-bold leading-tight tracking-tight text-balance wrap-anywhere">
+          {title}
+        </h1>
+        {about ? <p className="mt-1 text-sm text-soft wrap-anywhere">{about}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </header>
@@ -43,18 +49,24 @@ export function PageHead({
 
 export function SectionHead({
   title,
+  count,
   actions,
   id,
 }: {
   readonly title: ReactNode;
+  /** Of what stands below. */
+  readonly count?: number;
   readonly actions?: ReactNode;
   /** Where another part of the page leads here. */
   readonly id?: string;
 }) {
   return (
-    <div className="mb-3 mt-8 flex flex-wrap items-center justify-between gap-3">
-      <h2 id={id} className="scroll-mt-4 text-lg font-bold">
+    <div className="mb-2.5 mt-7 flex flex-wrap items-center justify-between gap-3">
+      <h2 id={id} className="scroll-mt-4 text-lg font-semibold">
         {title}
+        {count === undefined ? null : (
+          <span className="ml-2 font-normal text-soft tabular-nums">{count}</span>
+        )}
       </h2>
       {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
     </div>
@@ -74,16 +86,14 @@ export function Folded({
   readonly children: ReactNode;
 }) {
   return (
-    <details className="group mt-4 rounded-lg border border-line bg-paper">
+    <details className="group mt-3 rounded-lg border border-line bg-paper">
       <summary className="flex list-none items-center justify-between gap-3 rounded-lg px-4 py-3 hover:bg-ground">
-        <h2 id={id} className="scroll-mt-4 font-bold">
+        <h2 id={id} className="scroll-mt-4 font-semibold">
           {title}
         </h2>
         <span className="flex items-center gap-3 text-sm text-soft">
           {count}
-          <span aria-hidden="true" className="group-open:rotate-90">
-            ›
-          </span>
+          <Icon name="next" className="size-4 group-open:rotate-90" />
         </span>
       </summary>
       <div className="px-4 pb-4">{children}</div>
@@ -94,15 +104,21 @@ export function Folded({
 /** Where there is nothing yet: what would stand here, and the one thing to do. */
 export function EmptyState({
   title,
+  icon = 'search',
   children,
   action,
 }: {
   readonly title: string;
+  /** Of what would stand here. */
+  readonly icon?: IconName;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }) {
   return (
-    <div className="rounded-lg border border-dashed border-edge px-5 py-10 text-center">
+    <div className="rounded-lg border border-line bg-paper px-5 py-9 text-center">
+      <span className="mx-auto mb-3 grid size-11 place-items-center rounded-full bg-accent-ground text-accent">
+        <Icon name={icon} className="size-5" />
+      </span>
       <p className="text-lg font-semibold">{title}</p>
       {children ? <div className="mx-auto mt-1 max-w-lg text-soft">{children}</div> : null}
       {action ? <div className="mt-4">{action}</div> : null}
@@ -128,11 +144,11 @@ export function Skeleton({
   );
 }
 
-const TONES = {
-  info: 'border-accent bg-accent-ground',
-  good: 'border-good bg-good-ground',
-  warning: 'border-medium-fill bg-medium-ground',
-  fault: 'border-strong bg-strong-ground',
+const KINDS: Readonly<Record<'info' | 'good' | 'warning' | 'fault', { tone: Tone; icon: IconName }>> = {
+  info: { tone: 'accent', icon: 'info' },
+  good: { tone: 'good', icon: 'good' },
+  warning: { tone: 'medium', icon: 'concern' },
+  fault: { tone: 'strong', icon: 'serious' },
 };
 
 /** Something to tell in the flow of the page; a fault is read out at once. */
@@ -142,19 +158,24 @@ export function Notice({
   children,
   action,
 }: {
-  readonly tone?: keyof typeof TONES;
+  readonly tone?: keyof typeof KINDS;
   readonly title?: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }) {
+  const { tone: means, icon } = KINDS[tone];
+  const { text, ground } = TONES[means];
   return (
     <div
       role={tone === 'fault' ? 'alert' : 'status'}
-      className={`my-3 flex flex-wrap items-center justify-between gap-3 rounded border-l-4 px-4 py-3 ${TONES[tone]}`}
+      className={`my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-lg px-4 py-2.5 ${ground}`}
     >
-      <div className="min-w-0 wrap-anywhere">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+      <div className="flex min-w-0 flex-1 basis-60 gap-2.5">
+        <Icon name={icon} className={`mt-0.5 size-4.5 ${text}`} />
+        <div className="min-w-0 wrap-anywhere">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children}
+        </div>
       </div>
       {action}
     </div>

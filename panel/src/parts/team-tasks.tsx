@@ -6,7 +6,7 @@ import { useMay, useMe, usePlace } from '../api/session.ts';
 import { m } from '../texts/messages.js';
 import { Button } from './button.tsx';
 import { Failed } from './failure.tsx';
-import { CONTROL, TextArea } from './field.tsx';
+import { TextArea } from './field.tsx';
 import { Form, typed } from './form.tsx';
 import { date, When } from './values.tsx';
 
@@ -82,16 +82,14 @@ export function TaskTeam({
   const task = tasks.taskOf(taskId);
   if (!may.work) return <Told task={task} />;
   return (
-    <div className="mt-1 grid gap-2 border-t border-line pt-3 text-sm">
-      <div className="flex flex-wrap items-end gap-3">
-        <Assignee tasks={tasks} taskId={taskId} title={title} />
-        <DueOn tasks={tasks} taskId={taskId} title={title} />
-        {task?.done_at == null ? null : (
-          <p className="text-soft">
-            {m.app_task_done_on({ date: date(task.done_at), name: task.done_by?.name ?? '–' })}
-          </p>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm">
+      <Assignee tasks={tasks} taskId={taskId} title={title} />
+      <DueOn tasks={tasks} taskId={taskId} title={title} />
+      {task?.done_at == null ? null : (
+        <p className="text-soft">
+          {m.app_task_done_on({ date: date(task.done_at), name: task.done_by?.name ?? '–' })}
+        </p>
+      )}
       <Comments tasks={tasks} taskId={taskId} title={title} />
     </div>
   );
@@ -113,6 +111,10 @@ function Told({ task }: { readonly task: TeamTask | undefined }) {
     </div>
   );
 }
+
+/** A control on a line of text, which shows that it is one when it is looked for. */
+const BESIDE =
+  'min-h-9 min-w-0 rounded-md border border-line bg-paper px-2 text-ink hover:border-edge max-lg:min-h-10 max-lg:text-[1rem]';
 
 interface OfTask {
   readonly tasks: TeamTasks;
@@ -142,14 +144,14 @@ function Assignee({ tasks, taskId, title }: OfTask) {
   );
   if (assignee !== null) people.set(assignee.user_id, assignee.name);
   return (
-    <div className="grid min-w-0 gap-1">
-      <label htmlFor={id} className="text-soft">
+    <div className="flex min-w-0 items-center gap-1.5">
+      <label htmlFor={id} className="flex-none text-soft">
         {m.app_task_assignee()}
         <span className="sr-only">: {title}</span>
       </label>
       <select
         id={id}
-        className={`${CONTROL} max-w-64`}
+        className={`${BESIDE} max-w-56`}
         value={assignee?.user_id ?? ''}
         onChange={({ target }) =>
           tasks.note(taskId, { assignee_id: target.value === '' ? null : target.value })
@@ -170,8 +172,8 @@ function DueOn({ tasks, taskId, title }: OfTask) {
   const id = useId();
   const due = tasks.taskOf(taskId)?.due_on ?? '';
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-soft">
+    <div className="flex items-center gap-1.5">
+      <label htmlFor={id} className="flex-none text-soft">
         {m.app_task_due()}
         <span className="sr-only">: {title}</span>
       </label>
@@ -181,7 +183,7 @@ function DueOn({ tasks, taskId, title }: OfTask) {
         // Typed in parts: sent when it is whole, and shown anew when the service has it.
         key={due}
         defaultValue={due}
-        className={`${CONTROL} max-w-44`}
+        className={BESIDE}
         onBlur={({ target }) => {
           if (target.validity.valid && target.value !== due)
             tasks.note(taskId, { due_on: target.value === '' ? null : target.value });
@@ -208,7 +210,7 @@ function Comments({ tasks, taskId, title }: OfTask) {
     onSettled: again,
   });
   return (
-    <details>
+    <details className="open:basis-full">
       <summary className="w-fit text-accent">
         {m.app_task_comments({ count: comments.length })}
         <span className="sr-only">: {title}</span>

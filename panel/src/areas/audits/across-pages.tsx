@@ -1,10 +1,10 @@
 import { useMay } from '../../api/session.ts';
 import { SignalBadge } from '../../parts/levels.tsx';
+import { pathOf } from '../../parts/page-path.ts';
 import { ReportLink, SlotQuotes } from '../../parts/slot-quotes.tsx';
 import { Card, EmptyState } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { pathOf } from './page-address.tsx';
 import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 

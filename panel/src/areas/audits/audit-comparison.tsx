@@ -5,11 +5,12 @@ import { BackLink } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { modeName } from '../../parts/modes.ts';
+import { pathOf } from '../../parts/page-path.ts';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { siteName } from './names.ts';
-import { PageAddress, pathOf } from './page-address.tsx';
+import { PageAddress } from './page-address.tsx';
 import { PatternName } from './pattern-name.tsx';
 import { type Audit, auditQuery, comparisonQuery, isOver, siteHistoryQuery } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { LinkButton } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { TextField } from '../../parts/field.tsx';
-import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
+import { LevelBadge, LevelMark, StatusBadge } from '../../parts/levels.tsx';
 import { MODES, modeName } from '../../parts/modes.ts';
 import { ShowMore } from '../../parts/paged-list.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
@@ -54,7 +54,7 @@ export function AuditList() {
         )
       ) : audits.length === 0 ? (
         isNew ? (
-          <EmptyState title={m.audits_none_title()} action={start}>
+          <EmptyState title={m.audits_none_title()} icon="site" action={start}>
             {m.audits_none()}
           </EmptyState>
         ) : (
@@ -93,7 +93,12 @@ export function AuditList() {
                 cell: (audit) => <Pages audit={audit} />,
                 align: 'end',
               },
-              { id: 'levels', head: m.audits_col_levels(), cell: (audit) => <Levels audit={audit} /> },
+              {
+                id: 'levels',
+                head: m.audits_col_levels(),
+                wide: true,
+                cell: (audit) => <Levels audit={audit} />,
+              },
               { id: 'when', head: m.audits_col_when(), cell: ({ created_at }) => <When at={created_at} /> },
               ...(prices
                 ? [
@@ -132,17 +137,13 @@ function Pages({ audit: { progress } }: { readonly audit: AuditSummary }) {
 function Levels({ audit: { level, site_levels, modes } }: { readonly audit: AuditSummary }) {
   if (level === null || site_levels === null) return <span className="text-soft">—</span>;
   return (
-    <span className="grid gap-1">
-      <span className="flex flex-wrap items-center justify-between gap-x-3 font-semibold">
-        {m.audits_verdict()}
-        <LevelBadge level={level} />
+    <>
+      <LevelBadge level={level} />
+      <span className="flex flex-wrap gap-x-4 text-sm text-soft">
+        {MODES.filter((mode) => modes.includes(mode)).map((mode) => (
+          <LevelMark key={mode} level={site_levels[mode]} of={modeName(mode)} />
+        ))}
       </span>
-      {MODES.filter((mode) => modes.includes(mode)).map((mode) => (
-        <span key={mode} className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-          <span className="text-soft">{modeName(mode)}</span>
-          <LevelBadge level={site_levels[mode]} />
-        </span>
-      ))}
-    </span>
+    </>
   );
 }

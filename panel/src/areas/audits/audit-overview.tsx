@@ -5,7 +5,7 @@ import { Card, EmptyState, SectionHead } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { GonePages } from './gone-pages.tsx';
-import { Interval } from './interval.tsx';
+import { Interval, intervalText } from './interval.tsx';
 import type { Audit } from './queries.ts';
 import { SiteTrend } from './site-trend.tsx';
 import { WorstPages } from './worst-pages.tsx';
@@ -33,23 +33,21 @@ export function AuditOverview({ audit }: { readonly audit: Audit }) {
 
 function Levels({ audit: { site_levels, estimates, modes } }: { readonly audit: Audit }) {
   return (
-    <div className="grid gap-4 md:grid-cols-3">
+    <div className="grid gap-3 md:grid-cols-3">
       {MODES.filter((mode) => modes.includes(mode)).map((mode) => {
         const estimate = estimates[mode];
         const level = site_levels[mode];
         return (
           <Card key={mode}>
-            <div className="grid justify-items-start gap-1.5">
-              <h3 className="font-bold">{modeName(mode)}</h3>
-              <LevelBadge level={level} />
-            </div>
-            <p className="mt-3 tabular-nums">
+            <h3 className="font-semibold">{modeName(mode)}</h3>
+            <LevelBadge level={level} />
+            <p className="mt-1 text-sm text-soft tabular-nums">
               {m.audits_found_on({ found: count(estimate.found), pages: count(estimate.pages) })}
             </p>
-            <div className="mt-2">
+            <div className="mt-1">
               <Interval {...estimate} level={level} />
             </div>
-            <p className="mt-1 text-sm text-soft">
+            <p className="text-sm text-soft">
               {estimate.text === '' ? m.audits_not_judged() : capitalised(estimate.text)}
             </p>
           </Card>
@@ -103,9 +101,11 @@ function Risk({ audit: { risk } }: { readonly audit: Audit }) {
               id: 'share',
               head: m.audits_col_share(),
               cell: (one) => (
-                <span className="block w-40 max-w-full sm:w-56">
-                  <Interval {...one} />
-                  <span className="block text-sm text-soft tabular-nums">{capitalised(one.text)}</span>
+                <span title={capitalised(one.text)} className="flex max-w-full items-center gap-3">
+                  <span className="w-28 flex-none sm:w-40">
+                    <Interval {...one} />
+                  </span>
+                  <span className="text-sm tabular-nums">{intervalText(one)}</span>
                 </span>
               ),
               sortBy: ({ share }) => share ?? -1,

@@ -1,29 +1,35 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay } from '../../api/session.ts';
 import { usePrices } from '../../api/status.ts';
+import { Answer } from '../../parts/answer.tsx';
 import { Button, LinkButton } from '../../parts/button.tsx';
-import { LevelBadge, StatusBadge } from '../../parts/levels.tsx';
+import { levelName, levelTone, StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
+import { PageShares } from '../../parts/page-shares.tsx';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
 import { tierName } from '../../parts/tiers.ts';
 import { count, When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { AcrossPages } from './across-pages.tsx';
 import { AuditOverview } from './audit-overview.tsx';
 import { AuditProgress } from './audit-progress.tsx';
 import { AuditSample } from './audit-sample.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { IgnoredFindings } from './ignored-findings.tsx';
 import { useLiveAudit } from './live-audit.ts';
 import { siteName, statusName, strategyName } from './names.ts';
-import { type Audit as AuditRecord, hasPages, isOver } from './queries.ts';
+import { askedOf, tableState } from './page-filter.ts';
+import { type Audit as AuditRecord, hasPages, isOver, pagesQuery } from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
 
 // Each is fetched when it is looked at: not every reader of an audit does.
+const AcrossPages = lazy(async () => ({ default: (await import('./across-pages.tsx')).AcrossPages }));
+const IgnoredFindings = lazy(async () => ({
+  default: (await import('./ignored-findings.tsx')).IgnoredFindings,
+}));
 const AuditPages = lazy(async () => ({ default: (await import('./audit-pages.tsx')).AuditPages }));
 const FindingMap = lazy(async () => ({ default: (await import('./finding-map.tsx')).FindingMap }));
 
@@ -82,12 +88,20 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
     {
       id: 'across',
       label: <Counted label={m.audits_tab_across()} number={cross_page.length} />,
-      content: <AcrossPages audit={audit} />,
+      content: (
+        <Fetched>
+          <AcrossPages audit={audit} />
+        </Fetched>
+      ),
     },
     {
       id: 'ignored',
       label: <Counted label={m.audits_tab_ignored()} number={ignored.length} />,
-      content: <IgnoredFindings audit={audit} />,
+      content: (
+        <Fetched>
+          <IgnoredFindings audit={audit} />
+        </Fetched>
+      ),
     },
     {
       id: 'sample',
@@ -112,26 +126,29 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
       <UpgradeProgress auditId={audit.audit_id} />
       {hasPages(audit) ? (
         <>
-          <Card className={`mb-6 border-l-6 ${EDGES[verdict.level]}`}>
-            <div className="flex flex-wrap items-start gap-3">
-              <h2 className="sr-only">{m.audits_verdict()}</h2>
-              {verdict.level === 'unknown' ? null : <LevelBadge level={verdict.level} />}
-              <p className="min-w-0 flex-1 basis-72 text-lg wrap-anywhere">{verdict.text}</p>
-            </div>
-          </Card>
-          <Tabs
-            label={m.audits_tabs()}
-            tabs={tabs}
-            value={tab}
-            onChange={(id) =>
-              void navigate({
-                to: '/audits/$auditId',
-                params: { auditId: audit.audit_id },
-                search: id === 'overview' ? {} : { tab: id },
-                resetScroll: false,
-              })
-            }
-          />
+          <Answer
+            tone={levelTone(verdict.level)}
+            label={m.audits_verdict()}
+            word={verdict.level === 'unknown' ? undefined : levelName(verdict.level)}
+            aside={ended ? <CheckedPages audit={audit} /> : null}
+          >
+            {verdict.text}
+          </Answer>
+          <div className="mt-4">
+            <Tabs
+              label={m.audits_tabs()}
+              tabs={tabs}
+              value={tab}
+              onChange={(id) =>
+                void navigate({
+                  to: '/audits/$auditId',
+                  params: { auditId: audit.audit_id },
+                  search: id === 'overview' ? {} : { tab: id },
+                  resetScroll: false,
+                })
+              }
+            />
+          </div>
         </>
       ) : (
         <>
@@ -145,12 +162,30 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
   );
 }
 
-const EDGES: Readonly<Record<AuditRecord['verdict']['level'], string>> = {
-  high: 'border-l-strong',
-  medium: 'border-l-medium-fill',
-  low: 'border-l-good',
-  unknown: 'border-l-edge',
-};
+/** How many of them raise what, and how many could not be checked. */
+function CheckedPages({ audit: { audit_id, progress } }: { readonly audit: AuditRecord }) {
+  const { data } = useInfiniteQuery(pagesQuery(audit_id, askedOf(tableState({})), false));
+  const risks = data?.pages[0]?.counts?.risks;
+  const checked = progress.done - progress.failed;
+  return (
+    <>
+      <h2 className="text-sm font-semibold text-soft">{m.audits_tab_pages()}</h2>
+      <p className="mb-2 text-xl leading-tight font-semibold">{m.audits_pages_checked({ count: checked })}</p>
+      {risks === undefined ? <Skeleton lines={1} /> : <PageShares pages={risks} />}
+      {progress.failed === 0 ? null : (
+        <p className="mt-1.5 text-sm">
+          <Link
+            to="/audits/$auditId"
+            params={{ auditId: audit_id }}
+            search={{ tab: 'pages', show: 'failed' }}
+          >
+            {m.audits_failed_so_far({ count: progress.failed })}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
 
 function Counted({ label, number }: { readonly label: string; readonly number: number }) {
   return (
@@ -167,29 +202,15 @@ function Counted({ label, number }: { readonly label: string; readonly number: n
 
 function About({ audit }: { readonly audit: AuditRecord }) {
   const { progress, created_at, finished_at, strategy, tier } = audit;
-  const { failed } = progress;
-  const checked = progress.done - failed;
   return (
     <>
-      <StatusBadge status={progress.status} name={statusName(progress.status)} />{' '}
-      <span>
-        <When at={finished_at ?? created_at} />
-        {` · ${m.audits_pages_checked({ count: checked })} · `}
-        {failed === 0 ? null : (
-          <>
-            <Link
-              to="/audits/$auditId"
-              params={{ auditId: audit.audit_id }}
-              search={{ tab: 'pages', show: 'failed' }}
-              className="underline"
-            >
-              {m.audits_failed_so_far({ count: failed })}
-            </Link>
-            {' · '}
-          </>
-        )}
-        {`${strategyName(strategy)} · ${tierName(tier)}`}
-      </span>
+      {progress.status === 'done' ? null : (
+        <>
+          <StatusBadge status={progress.status} name={statusName(progress.status)} />{' '}
+        </>
+      )}
+      <When at={finished_at ?? created_at} />
+      {` · ${strategyName(strategy)} · ${tierName(tier)}`}
     </>
   );
 }

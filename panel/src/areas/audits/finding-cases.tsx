@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { SignalBadge } from '../../parts/levels.tsx';
+import { pathOf } from '../../parts/page-path.ts';
 import { Card } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { pagesWith } from './finding-map-cells.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { pathOf } from './page-address.tsx';
 import { PatternName } from './pattern-name.tsx';
 import type { Audit, AuditExport } from './queries.ts';
 

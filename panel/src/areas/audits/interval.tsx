@@ -9,7 +9,12 @@ interface Shares {
   readonly high: number | null;
 }
 
-const FILLS = { high: 'fill-strong', medium: 'fill-medium-fill', low: 'fill-good', unknown: 'fill-edge' };
+const FILLS = {
+  high: 'fill-strong-fill',
+  medium: 'fill-medium-fill',
+  low: 'fill-good-fill',
+  unknown: 'fill-edge',
+};
 
 /**
  * A share of the site with its 95% interval: the band is where the truth may lie, the line is the best guess. A share that
@@ -69,9 +74,9 @@ function isExact({ basis, share, low, high }: Shares): boolean {
 }
 
 /** In short, for a table: "26% (18% to 40%)". */
-export function intervalText(shares: Audit['estimates']['spam']): string {
+export function intervalText(shares: Shares & Partial<Pick<Audit['estimates']['spam'], 'newest'>>): string {
   const { share, low, high, newest } = shares;
-  if (newest !== null && shares.basis === 'newest')
+  if (newest && shares.basis === 'newest')
     return m.audits_newest_only({ found: count(newest.found), pages: count(newest.pages) });
   if (share === null || low === null || high === null) return m.audits_not_judged();
   if (isExact(shares)) return percent(share);

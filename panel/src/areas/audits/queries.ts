@@ -16,8 +16,7 @@ export type AuditPage = Schemas['AuditPage'];
 export type AuditStatus = Audit['progress']['status'];
 export type ModeId = Schemas['Mode'];
 export type Discovery = Schemas['Discovery'];
-export type FixPlan = Schemas['FixPlan'];
-export type PlanTask = Schemas['PlanTask'];
+type FixPlan = Schemas['FixPlan'];
 
 const LIST_ROWS = 10;
 const TABLE_ROWS = 50;

@@ -10,7 +10,7 @@ import { type Audit, auditQuery, isOver, type ModeId, siteHistoryQuery } from '.
 /** As many as fit beside each other, and few enough to ask for one by one. */
 const SHOWN_AUDITS = 8;
 const WIDTH = 240;
-const HEIGHT = 72;
+const HEIGHT = 56;
 const EDGE = 8;
 
 /** How the site went from audit to audit. With one audit there is nothing to show. */
@@ -31,7 +31,7 @@ export function SiteTrend({ audit }: { readonly audit: Audit }) {
     <section>
       <SectionHead title={m.audits_trend_title()} />
       <Card>
-        <div className="grid gap-6 md:grid-cols-3">
+        <div className="grid gap-x-6 gap-y-4 md:grid-cols-3">
           {MODES.filter((mode) => ended.some(({ estimates }) => estimates[mode].share !== null)).map(
             (mode) => (
               <Chart key={mode} mode={mode} audits={ended} />
@@ -58,7 +58,7 @@ function Chart({ mode, audits }: { readonly mode: ModeId; readonly audits: reado
   const [first, last] = [points[0], points.at(-1)];
   return (
     <figure>
-      <figcaption className="flex items-baseline justify-between gap-2 md:min-h-12">
+      <figcaption className="flex items-baseline justify-between gap-2 ">
         <span className="font-semibold">{modeName(mode)}</span>
         {first === undefined || last === undefined ? null : (
           <span className="text-sm whitespace-nowrap text-soft tabular-nums">

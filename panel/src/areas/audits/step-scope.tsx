@@ -1,13 +1,14 @@
 import { Button } from '../../parts/button.tsx';
 import { messageOf } from '../../parts/failure.tsx';
 import { TextArea } from '../../parts/field.tsx';
+import { pathOf } from '../../parts/page-path.ts';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { DiscoveryAccount } from './discovery-account.tsx';
 import { type ChangeDraft, type Draft, linesOf } from './draft.ts';
 import type { LiveEstimate } from './estimate.ts';
-import { PageAddress, pathOf } from './page-address.tsx';
+import { PageAddress } from './page-address.tsx';
 import { isRefusal, type Preview } from './queries.ts';
 import { globOfSection, isLeftOut, leaveOut, onlyThis, takeIn } from './scope-choice.ts';
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../parts/button.tsx';
 import { LevelBadge, SignalBadge } from '../../parts/levels.tsx';
+import { pathOf } from '../../parts/page-path.ts';
 import { SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
-import { pathOf } from './page-address.tsx';
 import type { Audit } from './queries.ts';
 
 const FIRST_PAGES = 10;
@@ -21,7 +21,7 @@ export function WorstPages({ audit: { worst_pages, site } }: { readonly audit: A
         {(all ? pages : pages.slice(0, FIRST_PAGES)).map(({ report_id, url, risk, findings, top }) => (
           <li
             key={report_id}
-            className="grid gap-x-6 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            className="grid gap-x-6 gap-y-1.5 border-b border-line px-4 py-2.5 last:border-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <div className="min-w-0">
               <Link
@@ -36,14 +36,11 @@ export function WorstPages({ audit: { worst_pages, site } }: { readonly audit: A
                 {m.audits_findings_count({ count: findings })}
               </p>
             </div>
-            <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1 text-sm">
+            <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 text-sm">
               {top.map(({ rule_id, title, signal }) => (
-                <li
-                  key={rule_id}
-                  className="col-span-2 grid grid-cols-subgrid items-start justify-items-start"
-                >
-                  <SignalBadge signal={signal} />
+                <li key={rule_id} className="col-span-2 grid grid-cols-subgrid items-start">
                   <span className="min-w-0">{title}</span>
+                  <SignalBadge signal={signal} />
                 </li>
               ))}
             </ul>

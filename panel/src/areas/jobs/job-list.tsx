@@ -32,7 +32,7 @@ export function JobList() {
           <Skeleton lines={6} />
         )
       ) : jobs.length === 0 ? (
-        <EmptyState title={m.jobs_empty()} action={start}>
+        <EmptyState title={m.jobs_empty()} icon="job" action={start}>
           {m.jobs_empty_about()}
         </EmptyState>
       ) : (

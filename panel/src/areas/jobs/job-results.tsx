@@ -103,7 +103,6 @@ function columns(): DataColumn<JobResult>[] {
   return [
     {
       id: 'page',
-      wide: true,
       head: m.jobs_column_page(),
       cell: (result) => (
         <Link
@@ -125,13 +124,14 @@ function columns(): DataColumn<JobResult>[] {
     ),
     {
       id: 'top',
+      wide: true,
       head: m.jobs_column_top(),
       cell: ({ summary }) => {
         const top = summary?.top[0];
         return top === undefined ? (
           <span className="text-soft">{m.jobs_no_findings()}</span>
         ) : (
-          <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <span className="grid justify-items-start text-sm">
             {top.title} <SignalBadge signal={top.signal} />
           </span>
         );

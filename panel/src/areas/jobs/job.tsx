@@ -66,7 +66,7 @@ function JobState({ job }: { readonly job: JobRecord }) {
         </span>
       </div>
       {error !== null && error !== 'cancelled' ? <Notice tone="fault">{error}</Notice> : null}
-      <Progress label={m.jobs_progress()} done={done} total={total} />
+      {isActive(job) ? <Progress label={m.jobs_progress()} done={done} total={total} /> : null}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Figure term={m.jobs_figure_checked()} value={count(done - failed)} />
         <Figure term={m.jobs_figure_failed()} value={count(failed)} />

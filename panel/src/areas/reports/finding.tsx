@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { FindingView } from '../../house.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { SignalBadge } from '../../parts/levels.tsx';
+import { OutsideLink } from '../../parts/outside-link.tsx';
 import { ReportLink } from '../../parts/slot-quotes.tsx';
 import { m } from '../../texts/messages.js';
 import { FindingFeedback } from './finding-feedback.tsx';
-import { OutsideLink } from './outside-link.tsx';
 import { Quotes } from './quotes.tsx';
 import type { Selection } from './selection.ts';
 
@@ -26,21 +27,19 @@ export function Finding({
   return (
     <li
       id={`finding-${ruleId}`}
-      className={`scroll-mt-4 rounded-lg border bg-paper ${isSelected ? 'border-accent' : 'border-line'}`}
+      className={`scroll-mt-4 first:rounded-t-lg last:rounded-b-lg ${isSelected ? 'bg-accent-ground' : ''}`}
     >
       <button
         type="button"
         aria-expanded={open}
         aria-controls={body}
         onClick={() => selection.toggle(ruleId)}
-        className="flex w-full items-start justify-between gap-3 rounded-lg px-4 py-3 text-left hover:bg-ground"
+        className="flex w-full items-start justify-between gap-3 rounded-lg px-4 py-2.5 text-left hover:bg-ground"
       >
-        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        <span className="min-w-0 font-medium wrap-anywhere">{name}</span>
         <span className="flex flex-none items-center gap-2">
           <SignalBadge signal={signal} strength={strength} />
-          <span aria-hidden="true" className={`text-soft ${open ? 'rotate-90' : ''}`}>
-            ›
-          </span>
+          <Icon name="next" className={`size-4 text-soft ${open ? 'rotate-90' : ''}`} />
         </span>
       </button>
       <div id={body} hidden={!open} className="grid gap-4 px-4 pb-4">
@@ -58,7 +57,7 @@ export function Finding({
         {finding.across === undefined ? null : <AcrossLinks {...finding.across} />}
         {note === null ? null : <p className="text-sm text-soft">{note}</p>}
         {fix === null ? null : (
-          <div className="rounded-md bg-accent-ground px-4 py-3">
+          <div className="rounded-md border-l-3 border-accent bg-ground px-4 py-2.5">
             <p className="text-sm font-semibold text-accent">{fix.title}</p>
             <p className="mt-0.5 wrap-anywhere">{fix.text}</p>
           </div>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/session.ts';
-import { levelName } from '../../parts/levels.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { PageShares } from '../../parts/page-shares.tsx';
 import { Progress } from '../../parts/progress.tsx';
 import { Card, SectionHead } from '../../parts/surface.tsx';
-import { count, When } from '../../parts/values.tsx';
+import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { type Home, type NextStep, nextSteps, type WatchedPage, type WatchedSite } from './home-queries.ts';
 import { verdictName } from './names.ts';
@@ -101,14 +102,20 @@ function keyOf(step: NextStep): string {
 }
 
 const CARD =
-  'block h-full rounded-lg border border-line bg-paper px-4 py-3 text-ink no-underline hover:border-accent';
+  'flex h-full gap-3 rounded-lg border border-line bg-paper px-4 py-3 text-ink no-underline hover:border-accent';
 
 /** Each is a link to where it is done. */
 function Step({ step }: { readonly step: NextStep }) {
   const told = (title: string, about: ReactNode) => (
     <>
-      <span className="block font-semibold text-accent wrap-anywhere">{title}</span>
-      <span className="block text-sm text-soft wrap-anywhere">{about}</span>
+      <Icon
+        name={step.kind === 'audit' ? 'site' : 'serious'}
+        className={`mt-0.5 size-4.5 ${step.kind === 'audit' ? 'text-accent' : 'text-strong'}`}
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="block text-sm text-soft wrap-anywhere">{about}</span>
+      </span>
     </>
   );
   switch (step.kind) {
@@ -146,7 +153,7 @@ function Site({ site }: { readonly site: WatchedSite }) {
   const { audit_id, before, created_at, pages, failed } = site;
   const change = before?.pages && pages ? changeBetween(before.pages, pages) : null;
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-1 px-4 py-3 hover:bg-ground md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <li className="relative grid items-center gap-x-6 gap-y-1 px-4 py-2.5 hover:bg-ground md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
         <Link
           to="/audits/$auditId"
@@ -164,7 +171,7 @@ function Site({ site }: { readonly site: WatchedSite }) {
       {pages === null ? (
         <span className="text-sm text-soft">{m.reports_home_nothing_yet()}</span>
       ) : (
-        <Shares pages={pages} />
+        <PageShares pages={pages} />
       )}
     </li>
   );
@@ -187,33 +194,6 @@ function changeOf(change: number): ReactNode {
   );
 }
 
-const PARTS = [
-  ['high', 'bg-strong', () => levelName('high')],
-  ['medium', 'bg-medium-fill', () => levelName('medium')],
-  ['none', 'bg-good', () => levelName('low')],
-] as const;
-
-/** How many pages raise which concerns, as a bar and in words. */
-function Shares({ pages }: { readonly pages: Risks }) {
-  const parts = PARTS.filter(([risk]) => pages[risk] > 0);
-  return (
-    <div>
-      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
-        {parts.map(([risk, look]) => (
-          <span key={risk} className={look} style={{ flexGrow: pages[risk], flexBasis: 0 }} />
-        ))}
-      </div>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
-        {parts.map(([risk, , name]) => (
-          <span key={risk}>
-            {name()}: <b className="font-semibold tabular-nums text-ink">{count(pages[risk])}</b>
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
 function nameOfPage({ title, url, host }: WatchedPage): string {
   return title || url || host || m.reports_untitled();
 }
@@ -222,7 +202,7 @@ function Page({ page }: { readonly page: WatchedPage }) {
   const { report_id, url, host, verdict, before, created_at } = page;
   const where = url !== null && URL.canParse(url) ? new URL(url) : null;
   return (
-    <li className="relative px-4 py-3 hover:bg-ground">
+    <li className="relative px-4 py-2.5 hover:bg-ground">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Link
           to="/reports/$reportId"

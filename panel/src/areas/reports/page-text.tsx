@@ -22,7 +22,7 @@ export function PageText({
 }) {
   const text = useQuery(textQuery(reportId));
   return (
-    <div className="mt-8 flex max-h-[80dvh] flex-col rounded-lg border border-line bg-paper lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
+    <div className="mt-7 flex max-h-[80dvh] flex-col rounded-lg border border-line bg-paper lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
       <h2 id="page-text-title" className="border-b border-line px-4 py-3 font-bold">
         {m.reports_text_title()}
       </h2>

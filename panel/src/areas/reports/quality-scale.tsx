@@ -6,9 +6,9 @@ export function QualityScale({ quality }: { readonly quality: NonNullable<Report
   const at = (place: number): string => `${(100 * Math.min(most, Math.max(0, place))) / most}%`;
   return (
     <div>
-      <h2 className="font-semibold text-soft">{title}</h2>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="text-xl font-semibold">{word}</span>
+      <h2 className="text-sm font-semibold text-soft">{title}</h2>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-xl leading-tight font-semibold">{word}</span>
         <span className="text-soft">{told}</span>
       </p>
       <div aria-hidden="true" className="relative mx-2 mt-3 h-3">
@@ -27,7 +27,7 @@ export function QualityScale({ quality }: { readonly quality: NonNullable<Report
           <span key={end}>{end}</span>
         ))}
       </div>
-      <p className="mt-1 text-sm text-soft first-letter:uppercase">{about}</p>
+      <p className="mt-1 text-xs text-soft first-letter:uppercase">{about}</p>
     </div>
   );
 }

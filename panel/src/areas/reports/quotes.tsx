@@ -1,5 +1,6 @@
 import type { QuoteView } from '../../house.ts';
 import { words } from '../../house.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import type { Selection } from './selection.ts';
@@ -19,30 +20,31 @@ export function Quotes({
 }) {
   if (quotes.length === 0) return null;
   return (
-    <div>
-      <p className="text-sm font-semibold text-soft">{words.quotes[getLocale()]}</p>
-      <ul className="mt-1 grid gap-2">
+    <div className="text-sm">
+      <p className="font-semibold text-soft">{words.quotes[getLocale()]}</p>
+      <ul className="mt-1 grid gap-1.5">
         {quotes.map((quote, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the quotes of a finding do not move, and two may be alike
           <li key={at} className="border-l-3 border-line pl-3">
-            <p className="wrap-anywhere">
+            <p className="inline wrap-anywhere">
               <span className="text-soft">{quote.before}</span>
               <mark className="rounded-sm px-0.5">{quote.text}</mark>
               <span className="text-soft">{quote.after}</span>
             </p>
-            <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+            <span className="ml-2 inline-flex flex-wrap gap-x-3 text-soft">
               {quote.place === '' ? null : <span>{quote.place}</span>}
               {shownAs !== null && IN_TEXT.has(quote.placeKey) ? (
                 <button
                   type="button"
-                  className="min-h-6 text-accent underline"
+                  className="inline-flex min-h-6 items-center gap-1 text-accent hover:underline"
                   onClick={() => selection.show(shownAs, at)}
                 >
+                  <Icon name="locate" className="size-3.5" />
                   {m.reports_show_in_text()}
                   <span className="sr-only">: {quote.text}</span>
                 </button>
               ) : null}
-            </p>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { OutsideLink } from '../../parts/outside-link.tsx';
 import { tierName } from '../../parts/tiers.ts';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import { OutsideLink } from './outside-link.tsx';
 import type { StoredReport } from './queries.ts';
 
 /** Where the page stands, when it was checked, and how deep. */

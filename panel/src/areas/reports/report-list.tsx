@@ -97,11 +97,14 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
               <Link to="/reports/$reportId" params={{ reportId: row.id }} className="font-semibold">
                 {nameOf(row)}
               </Link>
-              {row.overview?.title && (row.url ?? row.host) ? (
-                <span className="block text-sm text-soft">
-                  {row.url?.replace(/^https?:\/\//, '') ?? row.host}
-                </span>
-              ) : null}
+              <span className="block text-sm text-soft">
+                {[
+                  ...(row.overview?.title ? [row.url?.replace(/^https?:\/\//, '') ?? row.host ?? ''] : []),
+                  tierName(row.tier),
+                ]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
             </>
           ),
         },
@@ -143,14 +146,7 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
           id: 'when',
           fit: true,
           head: m.reports_column_when(),
-          cell: ({ created_at, tier }) => (
-            <>
-              <When at={created_at} />
-              <span className="block text-sm text-soft sm:max-w-36 sm:whitespace-normal">
-                {tierName(tier)}
-              </span>
-            </>
-          ),
+          cell: ({ created_at }) => <When at={created_at} />,
         },
       ]}
     />

@@ -1,4 +1,5 @@
 import type { FindingView, Section } from '../../house.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { Folded, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { Finding } from './finding.tsx';
@@ -22,7 +23,7 @@ export function ReportSection(shown: Shown) {
     <section>
       {count === null ? (
         <>
-          <SectionHead id={section.key} title={section.title} />
+          <SectionHead id={section.key} title={section.title} {...countIn(section)} />
           <Body {...shown} />
         </>
       ) : (
@@ -32,6 +33,20 @@ export function ReportSection(shown: Shown) {
       )}
     </section>
   );
+}
+
+/** Where a list stands below, how long it is. */
+function countIn(section: Section): { readonly count?: number } {
+  switch (section.kind) {
+    case 'tasks':
+      return { count: section.tasks.length };
+    case 'findings':
+      return { count: section.findings.length + (section.small?.findings.length ?? 0) };
+    case 'merits':
+      return { count: section.items.length };
+    default:
+      return {};
+  }
 }
 
 /** What stands behind the answer and not in it is folded; this says how much of it there is. */
@@ -50,7 +65,7 @@ function foldedCount(section: Section): string | null {
 
 function Body({ reportId, section, selection }: Shown) {
   const list = (findings: readonly FindingView[]) => (
-    <ul className="grid gap-2">
+    <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
       {findings.map((finding) => (
         <Finding key={finding.ruleId} reportId={reportId} finding={finding} selection={selection} />
       ))}
@@ -92,14 +107,12 @@ function Body({ reportId, section, selection }: Shown) {
       );
     case 'merits':
       return (
-        <ul className="grid gap-2">
+        <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
           {section.items.map(({ ruleId, title, fact }) => (
-            <li key={ruleId} className="flex gap-3 rounded-lg border border-line bg-paper px-4 py-3">
-              <span aria-hidden="true" className="font-bold text-good">
-                ✓
-              </span>
+            <li key={ruleId} className="flex gap-3 px-4 py-2.5">
+              <Icon name="good" className="mt-0.5 size-4.5 text-good" />
               <div className="min-w-0 wrap-anywhere">
-                <p className="font-semibold">{title}</p>
+                <p className="font-medium">{title}</p>
                 {fact === null ? null : <p className="text-sm text-soft">{fact}</p>}
               </div>
             </li>

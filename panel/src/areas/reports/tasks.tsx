@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Section } from '../../house.ts';
+import { Steps, TaskItem, TaskList } from '../../parts/task-item.tsx';
 import { Quotes } from './quotes.tsx';
 import { placeOf, type Selection, taskKey } from './selection.ts';
 
@@ -12,54 +13,43 @@ export function Tasks({
   readonly selection: Selection;
 }) {
   return (
-    <ol className="grid gap-3">
+    <TaskList>
       {tasks.map(({ id, title, ruleIds: [ruleId], about, why, quotes, steps }, at) => (
-        <li
+        <TaskItem
           key={id}
           id={placeOf(taskKey(id))}
-          className={`flex scroll-mt-4 gap-3 rounded-lg border bg-paper p-4 ${selection.selected === taskKey(id) ? 'border-accent' : 'border-line'}`}
+          isSelected={selection.selected === taskKey(id)}
+          mark={
+            <span
+              aria-hidden="true"
+              className="grid size-6 place-items-center rounded-full bg-accent-ground text-sm font-semibold text-accent"
+            >
+              {at + 1}
+            </span>
+          }
+          title={
+            ruleId === undefined ? (
+              title
+            ) : (
+              <Link
+                to="."
+                hash={`finding-${ruleId}`}
+                search={(before) => ({ ...before, finding: ruleId })}
+                replace
+                onClick={() => selection.open(ruleId)}
+                className="text-ink no-underline hover:underline"
+              >
+                {title}
+              </Link>
+            )
+          }
+          about={about.join(' · ')}
         >
-          <span
-            aria-hidden="true"
-            className="grid size-7 flex-none place-items-center rounded-full bg-accent-ground font-semibold text-accent"
-          >
-            {at + 1}
-          </span>
-          <div className="grid min-w-0 gap-2 text-sm wrap-anywhere">
-            <div>
-              {ruleId === undefined ? (
-                <span className="text-base font-semibold text-ink">{title}</span>
-              ) : (
-                <Link
-                  to="."
-                  hash={`finding-${ruleId}`}
-                  search={(before) => ({ ...before, finding: ruleId })}
-                  replace
-                  onClick={() => selection.open(ruleId)}
-                  className="text-base font-semibold text-ink hover:underline"
-                >
-                  {title}
-                </Link>
-              )}
-              <p className="text-soft">{about.join(' · ')}</p>
-            </div>
-            {why === null ? null : <p className="text-soft">{why}</p>}
-            <Quotes shownAs={taskKey(id)} quotes={quotes} selection={selection} />
-            <Steps steps={steps} />
-          </div>
-        </li>
+          <Steps steps={steps} />
+          {why === null ? null : <p className="text-sm text-soft">{why}</p>}
+          <Quotes shownAs={taskKey(id)} quotes={quotes} selection={selection} />
+        </TaskItem>
       ))}
-    </ol>
-  );
-}
-
-function Steps({ steps }: { steps: readonly string[] }) {
-  if (steps.length < 2) return steps.map((step) => <p key={step}>{step}</p>);
-  return (
-    <ul className="list-disc pl-5">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ul>
+    </TaskList>
   );
 }

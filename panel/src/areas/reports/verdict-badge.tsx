@@ -1,17 +1,13 @@
+import { Standing } from '../../parts/levels.tsx';
+import type { Tone } from '../../parts/tones.ts';
 import { type VerdictLevel, verdictName } from './names.ts';
 
-const LOOKS: Readonly<Record<VerdictLevel, string>> = {
-  good: 'bg-good-ground text-good',
-  fair: 'bg-medium-ground text-medium',
-  poor: 'bg-strong-ground text-strong',
-};
+const VERDICT_TONES: Readonly<Record<VerdictLevel, Tone>> = { good: 'good', fair: 'medium', poor: 'strong' };
+
+export function verdictTone(level: VerdictLevel): Tone {
+  return VERDICT_TONES[level];
+}
 
 export function VerdictBadge({ level }: { readonly level: VerdictLevel }) {
-  return (
-    <span
-      className={`inline-block whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${LOOKS[level]}`}
-    >
-      {verdictName(level)}
-    </span>
-  );
+  return <Standing tone={VERDICT_TONES[level]} name={verdictName(level)} />;
 }
