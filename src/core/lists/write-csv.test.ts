@@ -6,7 +6,22 @@ import { type Cell, csvLine, csvLines } from './write-csv.ts';
 
 describe('a list for spreadsheets', () => {
   it('defuses every text that begins like a formula, and no number', () => {
-    for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', ' =', '＝', '＋', '－', '＠'])
+    for (const sign of [
+      '=',
+      '+',
+      '-',
+      '@',
+      '\t',
+      '\r',
+      '\n',
+      ' =',
+      '＝',
+      '＋',
+      '－',
+      '＠',
+      '\u200b=',
+      '\u202e@',
+    ])
       assert.match(csvLines([[`${sign}1+1`]]), /^"?'/, JSON.stringify(sign));
     assert.equal(
       csvLines([[-5, 0.000001, -0.065, 1e9, null, 'a-b', '']]),

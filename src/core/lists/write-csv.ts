@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify/sync';
 export type Cell = string | number | null;
 export type Delimiter = ',' | ';';
 
-/** Spreadsheets take a cell that begins like a formula for one, and run it. */
-const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠]/u;
+/** Spreadsheets take a cell that begins like a formula for one, and run it; some look past what has no width. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Lines end as RFC 4180 says; cells with either delimiter are quoted, as programs guess it. */
 export function csvLines(rows: readonly (readonly Cell[])[], delimiter: Delimiter = ','): string {

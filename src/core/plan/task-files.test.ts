@@ -44,6 +44,13 @@ describe('files of tasks', () => {
     assert.ok(second !== undefined);
   });
 
+  it('name no issue of the repository that they go to', () => {
+    const tasks = plan.tasks.map((task) => ({ ...task, why: 'Ranked #1, see gh-12 and rust-lang/rust#3' }));
+    const [issue] = JSON.parse(taskFile({ ...plan, tasks }, () => undefined, 'github')) as { body: string }[];
+    assert.doesNotMatch(issue?.body ?? '', /(?:#|gh-)\d/i);
+    assert.match(issue?.body.replaceAll('\u2060', '') ?? '', /Ranked \\#1, see gh-12/);
+  });
+
   it('of a hostile page: no formula, no markup, and nobody is mentioned', () => {
     const hostile = planOf(hostileReport());
     for (const row of rows(taskFile(hostile, () => undefined, 'csv')))

@@ -148,8 +148,13 @@ function jiraRow(told: Told, lang: ReportLanguage): Cell[] {
 /** What POST /repos/{owner}/{repo}/issues takes. */
 function githubIssue(told: Told, lang: ReportLanguage) {
   const { title, task } = told;
-  const body = description(told, lang, escapeMarkdown, { heading: (name) => `### ${name}`, item: '- ' });
+  const body = description(told, lang, unreferring, { heading: (name) => `### ${name}`, item: '- ' });
   return { title, body, labels: [label(task)] };
+}
+
+/** "#12" and "GH-12" would name an issue, which tells everyone who follows it, and GitHub heeds no backslash there. */
+function unreferring(line: string): string {
+  return escapeMarkdown(line).replace(/(#|\bGH-)(?=\d)/gi, '$1\u2060');
 }
 
 const label = ({ mode }: PlanTask): string => `assay-${mode}`;

@@ -4,7 +4,7 @@ import { ENCLOSED_TYPE } from '../../platform/http/enclosure.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleShareToken } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
-import { keepable } from '../../platform/http/typed-text.ts';
+import { VISIBLE } from '../../platform/http/typed-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { subscriberOf } from '../../platform/net/address.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
@@ -74,15 +74,23 @@ export default endpoint({
   }),
 });
 
-/** As it was typed, as far as a database and a page can hold it. */
+/** As it was typed, as far as a database, a page and a terminal can hold it; nothing where there is nothing to be seen. */
 function cut(typed: string | undefined, max: number): string {
-  const text = keepable(typed ?? '').replaceAll('\r\n', '\n');
-  return [...text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').trim()]
-    .slice(0, max)
-    .join('')
-    .slice(0, max)
-    .toWellFormed();
+  const text = (typed ?? '')
+    .toWellFormed()
+    .replaceAll('\r\n', '\n')
+    .replace(/(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+  // What is cut in the middle of a character loses that character.
+  return seen.test(text.replace(/\s+/g, ' '))
+    ? text
+        .slice(0, max)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trim()
+    : '';
 }
+
+const seen = new RegExp(VISIBLE, 'u');
 
 const FULL = {
   en: 'This page takes no more answers. Write to those who sent it to you.',

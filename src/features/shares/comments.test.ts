@@ -80,6 +80,26 @@ describe('answers of visitors', () => {
     assert.deepEqual((await api.send('GET', comments, headers)).body, []);
   });
 
+  it('hold nothing that cannot be seen: no control characters, no half of a character, no empty ones', async () => {
+    const { org, path, linkId } = await sharedReport(app, { allow_comments: true });
+    for (const [name, text] of [
+      ['A\u001b[31mnna\u0000\u202e', 'one\u0000 \u0008two\r\nthree\u2066'],
+      ['\u200b\u200e', `${'x'.repeat(1_999)}🦉`],
+      ['\u0000', '\u200b\u2060'],
+      ['Anna', '\u0007\u202e'],
+    ] as const)
+      assert.equal((await answer(path, { name, text })).status, 303);
+    const headers = await withAccessToken(app, (await newMember(app, org.id, 'member')).id);
+    const { body } = await api.send<Comment[]>('GET', `/v1/share-links/${linkId}/comments`, headers);
+    assert.deepEqual(
+      body.map(({ name, text }) => [name, text]),
+      [
+        ['A[31mnna', 'one two\nthree'],
+        [null, 'x'.repeat(1_999)],
+      ],
+    );
+  });
+
   it('stand behind the password, and come from the page itself', async () => {
     const { path, linkId } = await sharedReport(app, { allow_comments: true, password: PASSWORD });
     assert.equal((await answer(path, { text: 'Hello' })).status, 401);

@@ -55,9 +55,12 @@ function CommentList({ id }: { readonly id: string }) {
               <li key={comment.id} className="flex items-start justify-between gap-2 rounded bg-ground p-3">
                 <div className="min-w-0">
                   <p className="text-sm text-soft">
-                    {comment.name ?? m.organization_share_visitor()} · <When at={comment.created_at} />
+                    <bdi>{comment.name ?? m.organization_share_visitor()}</bdi> ·{' '}
+                    <When at={comment.created_at} />
                   </p>
-                  <p className="whitespace-pre-line wrap-anywhere">{comment.text}</p>
+                  <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                    {comment.text}
+                  </p>
                 </div>
                 {may.work ? (
                   <Button size="small" onClick={() => remove.mutate(comment.id)}>
