@@ -10,7 +10,7 @@
  *
  *   node lab/bench/jobs.ts [data folder] [--items <n>] [--fetched <n>] [--rounds <n>]
  *
- * Bars: at least 0.7 of the library's pages per second; two workers at least 1.6 × one.
+ * Bars: at least 0.88 of the library's pages per second; two workers at least 1.6 × one.
  */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -6,7 +6,7 @@
  *
  *   node lab/bench/judge.ts [data folder] [--rounds <n>] [--seconds <n>] [--minutes <n>]
  *
- * Bars: at least 0.6 of the library; the service's process under 600 MB in 10 minutes.
+ * Bars: at least 0.85 of the library; the process of the service under 450 MB in 10 minutes.
  */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
