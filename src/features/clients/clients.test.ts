@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newVisitor, sharedReport } from '../../../test/support/shared-links.ts';
+import { sampleReport } from '../../../test/support/sample-report.ts';
+import { linkTo, newVisitor, sharedReport } from '../../../test/support/shared-links.ts';
+import { newAudit } from '../../../test/support/stored-audit.ts';
 import { newMember, newOrganization, withAccessToken } from '../../../test/support/tenants.ts';
 import { newId } from '../../platform/ids.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -149,6 +151,18 @@ describe('clients', () => {
       (await links(`client_id=${body.id}`)).map(({ id, client_id }) => [id, client_id]),
       [[link.linkId, body.id]],
     );
+    const { id } = await newAudit(
+      app,
+      link.org,
+      [{ url: 'https://www.example.com:8443/', report: JSON.stringify(sampleReport()) }],
+      {
+        site: 'www.example.com:8443',
+      },
+    );
+    const ofPort = await linkTo(app, link.org, '', { kind: 'audit', report_id: null, audit_id: id });
+    assert.equal((await links(`client_id=${body.id}`)).length, 2);
+    const shown = await fetch(api.base + ofPort.path, { headers: newVisitor() });
+    assert.ok((await shown.text()).includes('Bakery &amp; Sons'));
     for (const none of ['cli_aaaaaaaaaaaaaaaa', '', '%00', link.linkId])
       assert.deepEqual(await links(`client_id=${none}`), [], none);
   });

@@ -56,7 +56,7 @@ const hostShown = sql<string | null>`coalesce(
 
 /** Whose site it is about. */
 const clientId = sql<string | null>`(select s.client_id from client_sites s
-  where s.org_id = share_links.org_id and s.host = regexp_replace(lower(${hostShown}), '^www\\.', ''))`;
+  where s.org_id = share_links.org_id and s.host = regexp_replace(lower(${hostShown}), '^www\\.|:\\d+$', '', 'g'))`;
 
 const commentCount = sql<number>`(select count(*)::int from share_comments c where c.link_id = share_links.id)`;
 
