@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { type Brand, brandOf } from '../branding/service.ts';
 import type { Tx } from './store.ts';
 
-/** How hosts are kept: those of a site with and without www are one. */
+/** How hosts are kept: those of a site with and without www are one, and so are its ports, by which audits name it. */
 export function siteOf(host: string): string {
-  return host.toLowerCase().replace(/^www\./, '');
+  return host.toLowerCase().replace(/^www\.|:\d+$/g, '');
 }
 
 /** Whose name and logo stand on documents about a host: the client's whose it is, else the organization's. */
