@@ -19,7 +19,7 @@ const together: readonly { of: readonly string[]; processes: number }[] = [
     ],
     processes: 2,
   },
-  { of: ['test/panel/{accounts,added-by-others,frame,journeys}.test.ts'], processes: 1 },
+  { of: ['test/panel/{accounts,added-by-others,frame,journeys,people}.test.ts'], processes: 1 },
   {
     of: [
       'test/service/{admin,audit,check,check-address,described-reports,every-door,examples,faults}.test.ts',

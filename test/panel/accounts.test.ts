@@ -317,6 +317,19 @@ for (const [turn, locale] of (['en', 'pl'] as const).entries()) {
   });
 }
 
+inBrowser('the panel at another address than its own', () => {
+  it('says at which one to open it, instead of signing in', async () => {
+    const { email } = await person();
+    const { page } = await open({ locale: 'pl' });
+    // The service listens here, as it does on localhost, and calls itself by another name.
+    await page.goto(`${panel.api.base}/login`);
+    await page.getByLabel(WORDS.pl.email).fill(email);
+    await page.getByLabel(WORDS.pl.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: WORDS.pl.signIn, exact: true }).click();
+    await page.getByRole('alert').getByText(app.baseUrl).waitFor();
+  });
+});
+
 inBrowser('where the sign-in leads', () => {
   it('is never outside the panel, whatever the address says', async () => {
     const { id } = await person();

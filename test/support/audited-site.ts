@@ -32,10 +32,10 @@ export interface AuditedSite {
   readonly site: TestSite;
   /** As it is named to the service. */
   readonly host: string;
-  /** Rewrites the pages that are stuffed with keywords. */
-  mend(): void;
-  /** From now on pages are held back until `release`. */
-  hold(): void;
+  /** Rewrites the pages that are stuffed with keywords, of these things or of all. */
+  mend(things?: readonly string[]): void;
+  /** From now on pages are held back until `release`, but for so many that are asked for first. */
+  hold(but?: number): void;
   release(): void;
 }
 
@@ -47,12 +47,15 @@ export async function auditedSite(): Promise<AuditedSite> {
   for (const name of TOWNS) pages[`/plumber/${name}`] = town(name);
   let held = Promise.withResolvers<void>();
   held.resolve();
+  let free = 0;
   const site = await TestSite.start({
     ...Object.fromEntries(
       Object.keys(pages).map((path) => [
         path,
         (request, response) => {
-          void held.promise.then(() => sends(pages[path] ?? '')(request, response));
+          free -= 1;
+          const turn = free < 0 ? held.promise : Promise.resolve();
+          void turn.then(() => sends(pages[path] ?? '')(request, response));
         },
       ]),
     ),
@@ -71,11 +74,12 @@ export async function auditedSite(): Promise<AuditedSite> {
   return {
     site,
     host: `127.0.0.1:${site.port}`,
-    mend() {
-      for (const [i, thing] of THINGS.entries())
+    mend(things = THINGS) {
+      for (const [i, thing] of things.entries())
         pages[`/shop/cheap-${thing}`] = article(`A shelf of ${thing}`, 70 + i);
     },
-    hold() {
+    hold(but = 0) {
+      free = but;
       held = Promise.withResolvers<void>();
     },
     release() {

@@ -40,6 +40,27 @@ describe('the page that a client reads first', () => {
     assert.equal(appendix?.nextElementSibling?.tagName, 'FOOTER');
   });
 
+  it('tells in the appendix by which audit and from which files the page was found, in both languages', () => {
+    const lists = ['https://a.example/sitemap.xml'];
+    for (const [report, told] of [
+      [failing(), 'audit of a.example, listed in https://a.example/sitemap.xml'],
+      [sampleReport('pl'), 'audyt witryny a.example, z pliku https://a.example/sitemap.xml'],
+    ] as const) {
+      const options = { client: { appendix: true, origin: { site: 'a.example', lists } } };
+      const facts = shown(report, options).querySelector('.appendix dl')?.textContent ?? '';
+      assert.ok(facts.includes(told), facts);
+    }
+    const given = { client: { appendix: true, origin: { site: null, lists: [] } } };
+    assert.match(
+      shown(failing(), given).querySelector('.appendix')?.textContent ?? '',
+      /audit of several sites, given as a list of addresses/,
+    );
+    assert.doesNotMatch(
+      shown(failing(), { client: { appendix: true } }).querySelector('.appendix')?.textContent ?? '',
+      /How the page was found/,
+    );
+  });
+
   it('is told what has changed since the last time, as text', () => {
     const progress = { since: '2026-10-01', lines: ['1 problem fixed: <b>Title</b>.'] };
     const section = shown(failing(), { client: { ...sent, progress } }).querySelector('.client-progress');

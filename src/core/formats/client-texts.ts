@@ -3,6 +3,7 @@ import type { TaskSize } from '../report/report.ts';
 import type { Remedy } from '../rules/rule.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl, cutList, listed } from '../rules/wording.ts';
+import type { AddressOrigin } from './document-options.ts';
 
 export const clientWords = {
   found: { en: 'What we found', pl: 'Co znaleźliśmy' },
@@ -19,6 +20,8 @@ export const clientWords = {
   rules: { en: 'Rules behind the findings', pl: 'Reguły, na których oparto wyniki' },
   engine: { en: 'Engine', pl: 'Wersja silnika' },
   catalogue: { en: 'Catalogue of rules', pl: 'Wersja katalogu reguł' },
+  foundBy: { en: 'How the page was found', pl: 'Jak znaleziono stronę' },
+  addresses: { en: 'Where the addresses come from', pl: 'Skąd pochodzą adresy' },
   nothing: { en: 'Nothing has to be done.', pl: 'Nie ma nic do zrobienia.' },
 } as const satisfies Record<string, Texts>;
 
@@ -52,6 +55,23 @@ export const doers: Readonly<Record<Remedy, Texts>> = {
   offer: { en: 'Owner of the site', pl: 'Właściciel witryny' },
 };
 
+const MAX_NAMED = 3;
+
+/** "listed in https://example.com/sitemap.xml". */
+export function originTold({ lists }: AddressOrigin, lang: ReportLanguage): string {
+  if (lists.length === 0) return { en: 'given as a list of addresses', pl: 'z podanej listy adresów' }[lang];
+  return `${{ en: 'listed in', pl: 'z pliku' }[lang]} ${listed[lang](cutList(lists, MAX_NAMED))}`;
+}
+
+/** The same of one page, with the audit that came upon it. */
+export function pageOriginTold(origin: AddressOrigin, lang: ReportLanguage): string {
+  const audit = {
+    en: origin.site === null ? 'audit of several sites' : `audit of ${origin.site}`,
+    pl: origin.site === null ? 'audyt kilku witryn' : `audyt witryny ${origin.site}`,
+  }[lang];
+  return `${audit}, ${originTold(origin, lang)}`;
+}
+
 type Counted = Readonly<Record<ReportLanguage, (count: number) => string>>;
 
 export const moreTasks: Counted = {
@@ -63,8 +83,6 @@ export const onPages: Counted = {
   en: (count) => countEn(count, 'page', 'pages'),
   pl: (count) => countPl(count, 'strona', 'strony', 'stron'),
 };
-
-const MAX_NAMED = 3;
 
 /** What was found then and now, in at most four lines. Titles are those of rules. */
 export function progressLines(

@@ -27,11 +27,21 @@ export interface Progress {
   readonly lines: readonly string[];
 }
 
+/** Where an audit has its addresses from. */
+export interface AddressOrigin {
+  /** null of several sites. */
+  readonly site: string | null;
+  /** Addresses of the sitemaps and other files that named any; none where the addresses themselves were given. */
+  readonly lists: readonly string[];
+}
+
 /** What only the sender of a document knows. */
 export interface ForClient {
   /** Who has made it; absent = the brand. */
   readonly preparedBy?: string | null | undefined;
   readonly progress?: Progress | null | undefined;
+  /** For the appendix; absent of a page that no audit has found. */
+  readonly origin?: AddressOrigin | null | undefined;
   /** Seed, ids of rules, versions: at the end, for those who want to check it. */
   readonly appendix: boolean;
 }

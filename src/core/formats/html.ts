@@ -71,7 +71,7 @@ export function toHtml(checked: readonly CheckedPage[], options: HtmlOptions = {
           ],
         }),
       ),
-      ...(client?.appendix === true && first !== undefined ? reportAppendix(first.report) : []),
+      ...(client?.appendix === true && first !== undefined ? reportAppendix(first.report, client) : []),
     ],
   });
 }

@@ -7,7 +7,8 @@ import type { CheckedPage } from '../view/findings.ts';
 import type { ReportView } from '../view/report-view.ts';
 import { words } from '../view/words.ts';
 import { appendix, type ClientAction, type ClientPage } from './client-page.ts';
-import { clientWords } from './client-texts.ts';
+import { clientWords, pageOriginTold } from './client-texts.ts';
+import type { ForClient } from './document-options.ts';
 import { LOOKS, VERDICT_LOOKS } from './html-page.ts';
 
 export function reportForClient(
@@ -60,10 +61,11 @@ function actionsOf(report: PageReport, { sections, lang }: ReportView): ClientAc
   });
 }
 
-export function reportAppendix(report: PageReport): string[] {
+export function reportAppendix(report: PageReport, { origin = null }: Pick<ForClient, 'origin'>): string[] {
   const { report_lang: lang, engine_version, catalogue_version, violations, quality_signals } = report;
   return appendix(
     [
+      ...(origin === null ? [] : [{ term: clientWords.foundBy[lang], told: pageOriginTold(origin, lang) }]),
       { term: clientWords.engine[lang], told: engine_version },
       { term: clientWords.catalogue[lang], told: catalogue_version },
     ],

@@ -1,7 +1,6 @@
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { ada } from '../../platform/http/examples.ts';
-import { fail } from '../../platform/http/failure.ts';
-import { comesFromElsewhere, createSession, sessionCookie } from '../identity/service.ts';
+import { createSession, refuseElsewhere, sessionCookie } from '../identity/service.ts';
 import { originOf, SignInForm, signIn } from './sign-in.ts';
 
 export default endpoint({
@@ -26,7 +25,7 @@ export default endpoint({
   examples: [{ body: { username: ada.email, password: ada.password }, answer: null }],
   handle: async (context, { body }) => {
     // Or else a foreign page could sign people in to an account of its own and watch what they do there.
-    if (comesFromElsewhere(context.header('origin'), context.app.baseUrl)) fail('csrf_failed');
+    refuseElsewhere(context);
     const token = await signIn(context, body, (tx, user) => createSession(tx, user.id, originOf(context)));
     return new Answer(204, null, { 'set-cookie': sessionCookie(token, context.app.baseUrl) });
   },

@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleLinkToken } from '../../platform/http/examples.ts';
-import { fail } from '../../platform/http/failure.ts';
-import { comesFromElsewhere, sessionCookie } from '../identity/service.ts';
+import { refuseElsewhere, sessionCookie } from '../identity/service.ts';
 import { LinkToken } from './fields.ts';
 import { signInOnce } from './sign-in-link.ts';
 
@@ -20,7 +19,7 @@ export default endpoint({
   examples: [{ body: { token: exampleLinkToken }, answer: null }],
   handle: async (context, { body }) => {
     // As with a password: no other site signs people in to an account of its choosing.
-    if (comesFromElsewhere(context.header('origin'), context.app.baseUrl)) fail('csrf_failed');
+    refuseElsewhere(context);
     const token = await signInOnce(context, body.token);
     return new Answer(204, null, { 'set-cookie': sessionCookie(token, context.app.baseUrl) });
   },

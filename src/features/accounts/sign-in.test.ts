@@ -124,6 +124,20 @@ describe('signing in', () => {
     assert.equal((await signIn('cookie', email, PASSWORD, { origin: app.baseUrl })).status, 204);
   });
 
+  it('403 csrf_failed names the right address where the panel was opened at another one of the same service', async () => {
+    const { email } = await account();
+    // The service listens here, and calls itself by another name.
+    const elsewhere = { origin: new URL(base).origin };
+    for (const language of ['en', 'pl']) {
+      const refused = await signIn('cookie', email, PASSWORD, { ...elsewhere, 'accept-language': language });
+      const { error } = await json<{ error: { code: string; message: string } }>(refused);
+      assert.equal(error.code, 'csrf_failed');
+      assert.ok(error.message.includes(app.baseUrl), error.message);
+    }
+    const foreign = await signIn('cookie', email, PASSWORD, { origin: 'https://evil.example' });
+    assert.doesNotMatch(await foreign.text(), /127\.0\.0\.1/);
+  });
+
   it('429 with Retry-After after ten tries in a minute, per address and per IP', async () => {
     const { email } = await account();
     for (let i = 0; i < 10; i++) assert.equal((await signIn('cookie', email, 'wrong password')).status, 400);

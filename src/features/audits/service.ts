@@ -1,3 +1,4 @@
+export { originOf, originOfReport } from './address-origin.ts';
 export { auditFingerprint } from './audit-fingerprint.ts';
 export { auditState } from './audit-state.ts';
 export { auditNotes, ignoredRules, summaryInput } from './audit-status.ts';

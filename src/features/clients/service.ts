@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Brand, brandOf } from '../branding/service.ts';
 import type { Tx } from './store.ts';
 
-/** How hosts are kept: those of a site with and without www, and at whatever port, are one. */
+/** How hosts are kept: those of a site with and without www are one, and so are its ports, by which audits name it. */
 export function siteOf(host: string): string {
   return host.toLowerCase().replace(/^www\.|:\d+$/g, '');
 }

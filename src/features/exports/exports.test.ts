@@ -460,6 +460,27 @@ describe('GET /v1/audits/{id}/export.json', () => {
 });
 
 describe('exports', () => {
+  it('of an audit and of its pages tell where the addresses come from', async () => {
+    const { org, headers, id, reportIds, at } = await reader();
+    const page = async () => (await ask(`/v1/reports/${reportIds[0]}/export.html`, headers)).text;
+    const whole = async () => (await exported(org.id, at('html'), headers)).text;
+    for (const text of [await whole(), await page()]) assert.match(text, /given as a list of addresses/);
+    const files = ['robots.txt', 'sitemap.xml', 'empty.xml'].map((name, urls) => ({
+      url: `https://www.example.com/${name}`,
+      kind: urls === 0 ? 'robots' : 'urlset',
+      urls: urls === 2 ? 0 : 3,
+      error: null,
+    }));
+    await change(
+      sql`update audits set discovery = discovery || ${JSON.stringify({ files })} where id = ${id}`,
+    );
+    await change(sql`delete from made_once where org_id = ${org.id}`);
+    const from = 'listed in https://www.example.com/sitemap.xml<';
+    for (const text of [await whole(), await page()]) assert.ok(text.includes(from));
+    await change(sql`update reports set private = true where org_id = ${org.id}`);
+    assert.doesNotMatch(await page(), /sitemap\.xml/);
+  });
+
   it('are one organization’s: others, hidden projects and ids that are none get 404, a key without the scope 403', async () => {
     const { org, headers, id, reportIds } = await reader();
     const stranger = await reader();

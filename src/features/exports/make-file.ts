@@ -5,6 +5,7 @@ import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { App } from '../../platform/app.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
+import { originOf, originOfReport } from '../audits/service.ts';
 import type { Brand } from '../branding/service.ts';
 import { brandFor } from '../clients/service.ts';
 import { intentById } from '../intent/service.ts';
@@ -101,7 +102,8 @@ async function forClient(making: Making, lang: ExportOrder['lang']) {
 }
 
 async function sentWith({ app, standing }: Making, lang: ExportOrder['lang']) {
-  return { progress: await auditProgress(app, standing, lang), appendix: true };
+  const origin = standing.isPrivate ? null : originOf(standing.audit);
+  return { progress: await auditProgress(app, standing, lang), origin, appendix: true };
 }
 
 async function* reportPdf(
@@ -115,13 +117,14 @@ async function* reportPdf(
     if (stored === null) return null;
     const across = await foundAcrossOf(tx, stored, lang);
     const brand = await brandFor(tx, org_id, stored.host);
-    return { stored, across, brand, earlier: await earlierReport(tx, stored) };
+    const origin = stored.private ? null : await originOfReport(tx, org_id, stored.id);
+    return { stored, across, brand, origin, earlier: await earlierReport(tx, stored) };
   });
   if (found === null) throw new Error('the report is gone');
-  const { stored, across, brand, earlier } = found;
+  const { stored, across, brand, origin, earlier } = found;
   const report = reportInLanguage(stored, lang);
   const date = stored.created_at.toISOString().slice(0, 10);
-  const client = { progress: reportProgress(report, earlier), appendix: true };
+  const client = { progress: reportProgress(report, earlier), origin, appendix: true };
   const whole = across === null ? report : { ...report, cross_page: across };
   yield await printPdf(app, toHtml([{ file: '-', report: whole }], { brand, forPrint: true, date, client }), {
     lang: report.report_lang,

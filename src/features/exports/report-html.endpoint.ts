@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { originOfReport } from '../audits/service.ts';
 import { earlierReport } from '../reports/service.ts';
 import { langField } from './answer-audit.ts';
 import { FILE_TYPES } from './answer-file.ts';
@@ -30,11 +31,15 @@ export default endpoint({
     answerReport(context, params.id, 'html', query.lang, async (report, brand, row) => {
       const { toHtml } = await import('../../core/formats/html.ts');
       const { reportProgress } = await import('./client-parts.ts');
-      const earlier = await inOrganization(context.app.db, row.org_id, (tx) => earlierReport(tx, row));
+      const { earlier, origin } = await inOrganization(context.app.db, row.org_id, async (tx) => ({
+        earlier: await earlierReport(tx, row),
+        // Of a private page nothing but its host is said.
+        origin: row.private ? null : await originOfReport(tx, row.org_id, row.id),
+      }));
       return toHtml([{ file: '-', report }], {
         brand: await brand(),
         date: row.created_at.toISOString().slice(0, 10),
-        client: { progress: reportProgress(report, earlier), appendix: true },
+        client: { progress: reportProgress(report, earlier), origin, appendix: true },
       });
     }),
 });

@@ -13,7 +13,7 @@ import { acceptMembership } from './consent.ts';
 import type { Identified, Identifier, OpenSession } from './identify.ts';
 import type { KeyUses } from './key-uses.ts';
 import { placeOf } from './organization.ts';
-import { comesFromOwnPage, isSafe } from './own-page.ts';
+import { comesFromOwnPage, isSafe, refuseOrigin } from './own-page.ts';
 import { permit } from './permit.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { renewSession } from './sessions.ts';
@@ -36,7 +36,7 @@ export function authorizer(app: App, identifier: Identifier, keyUses: KeyUses): 
       orgId: standings.length === 1 ? (standings[0]?.id ?? null) : null,
     };
     if (credential.kind === 'session' && !isSafe(request.method)) {
-      if (!comesFromOwnPage(request.headers, app.baseUrl)) fail('csrf_failed');
+      if (!comesFromOwnPage(request.headers, app.baseUrl)) refuseOrigin(request.headers, app.baseUrl);
     }
     const ip = clientAddress(request, app.config.trustedProxies);
     if (identified.allowedIps.length > 0 && !addressMatches(ip, identified.allowedIps))

@@ -21,7 +21,7 @@ export {
   type UnacceptedMembership,
 } from './consent.ts';
 export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
-export { comesFromElsewhere } from './own-page.ts';
+export { refuseElsewhere } from './own-page.ts';
 export { demand } from './permit.ts';
 export {
   type CallerInOrganization,

@@ -54,7 +54,7 @@ const hostShown = sql<string | null>`coalesce(
   (select r.host from reports r where r.id = share_links.report_id),
   (select a.site from audits a where a.id = share_links.audit_id))`;
 
-/** Whose site it is about. */
+/** Whose site it is about: compared as `siteOf` in clients keeps hosts. */
 const clientId = sql<string | null>`(select s.client_id from client_sites s
   where s.org_id = share_links.org_id and s.host = regexp_replace(lower(${hostShown}), '^www\\.|:\\d+$', '', 'g'))`;
 

@@ -5,6 +5,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { changeReport } from '../../../test/support/shared-links.ts';
 import { failing } from '../../../test/support/shown-reports.ts';
 import {
+  newKey,
   newMember,
   newOrganization,
   newProject,
@@ -48,6 +49,35 @@ const tasksOf = async (headers: Record<string, string>, id: string) =>
 const path = (id: string, task = 'pq_title') => `/v1/reports/${id}/tasks/${task}`;
 
 describe('tasks of a plan', () => {
+  it('403 forbidden says which role it takes, to keys and to people, in their language', async () => {
+    const { org } = await team();
+    const id = await reportOf(org, 'https://example.com/');
+    const { headers: key } = await newKey(app, { orgId: org.id });
+    const viewer = await withAccessToken(app, (await newMember(app, org.id, 'viewer')).id);
+    const refused = async (method: string, at: string, headers: Record<string, string>, lang: string) => {
+      const answer = await api.send<{ error: { message: string } }>(
+        method,
+        at,
+        { ...headers, 'accept-language': lang },
+        method === 'GET' ? undefined : { done: true, name: 'x' },
+      );
+      assert.equal(answer.outcome, '403 forbidden');
+      return answer.body.error.message;
+    };
+    const tasks = `/v1/reports/${id}/tasks`;
+    assert.match(await refused('GET', tasks, key, 'en'), /No API key .* owner, admin, member or viewer/);
+    assert.match(
+      await refused('GET', '/v1/clients', key, 'en'),
+      /No API key .* owner, admin, member or viewer/,
+    );
+    assert.match(
+      await refused('POST', '/v1/clients', key, 'pl'),
+      /klucz API.*właściciel \(owner\) lub administrator/,
+    );
+    assert.match(await refused('PATCH', path(id), viewer, 'en'), /the role owner, admin or member /);
+    assert.match(await refused('POST', '/v1/clients', viewer, 'en'), /the role owner or admin /);
+  });
+
   it('are ticked, assigned and dated; what is absent stays; unticked and cleared again', async () => {
     const { org, person, headers } = await team();
     const id = await reportOf(org, 'https://example.com/');

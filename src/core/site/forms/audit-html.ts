@@ -3,8 +3,8 @@
 
 import { actionsChapter, appendix, type ClientPage, clientPage } from '../../formats/client-page.ts';
 import { CLIENT_STYLE, CLIENT_STYLE_HASH } from '../../formats/client-style.ts';
-import { clientWords } from '../../formats/client-texts.ts';
-import type { DocumentOptions } from '../../formats/document-options.ts';
+import { clientWords, originTold } from '../../formats/client-texts.ts';
+import type { DocumentOptions, ForClient } from '../../formats/document-options.ts';
 import {
   type Chapter,
   chapterHtml,
@@ -78,7 +78,7 @@ export function auditHtml(audit: AuditDocument, options: DocumentOptions = {}): 
         : clientPage(auditForClient(audit, projectName), client, brand)),
       ...contents(chapters, lang),
       ...chapters.flatMap(chapterHtml),
-      ...(client?.appendix === true ? auditAppendix(audit) : []),
+      ...(client?.appendix === true ? auditAppendix(audit, client) : []),
     ],
   });
 }
@@ -165,11 +165,12 @@ function begun(line: string): string {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 }
 
-function auditAppendix(audit: AuditDocument): string[] {
+function auditAppendix(audit: AuditDocument, { origin = null }: ForClient): string[] {
   const { lang, engine_version, catalogue_version, findings } = audit;
   const sample = sampleText(audit);
   return appendix(
     [
+      ...(origin === null ? [] : [{ term: clientWords.addresses[lang], told: originTold(origin, lang) }]),
       ...(sample === null ? [] : [{ term: auditWords.sample[lang], told: sample }]),
       { term: clientWords.engine[lang], told: engine_version },
       { term: clientWords.catalogue[lang], told: catalogue_version },
