@@ -49,7 +49,9 @@ const processes =
 
 // A test never runs against files that were made of something else. The joined program takes seconds to make, and few need
 // it.
-const needsProgram = processes.flat().some((file) => /(?:^|\/)test\/(?:architecture|panel|service)\//.test(file));
+const needsProgram = processes
+  .flat()
+  .some((file) => /(?:^|\/)test\/(?:architecture|panel|service)\//.test(file));
 makeWhatIsStale(needsProgram ? undefined : 'program');
 if (needsProgram) process.env[ENTRY_VARIABLE] = join(programFolder(), 'bin', 'assay.js');
 
