@@ -126,7 +126,11 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
       {ended ? null : <AuditProgress audit={audit} />}
       {progress.status === 'cancelled' || progress.status === 'failed' ? (
         <Notice tone="warning">
-          {progress.status === 'cancelled' ? m.audits_was_cancelled() : m.audits_has_failed()}
+          {progress.status === 'cancelled'
+            ? m.audits_was_cancelled()
+            : prices
+              ? m.audits_has_failed()
+              : m.audits_has_failed_only()}
         </Notice>
       ) : null}
       <UpgradeProgress auditId={audit.audit_id} />

@@ -7,7 +7,7 @@ import { pathOf } from '../../parts/page-path.ts';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import type { PageSort } from './page-filter.ts';
+import { isSort } from './page-filter.ts';
 import { patternName } from './pattern-name.tsx';
 import type { AuditPage } from './queries.ts';
 
@@ -86,9 +86,6 @@ export function ColumnChoice({ shown, toggle }: ReturnType<typeof useColumns>) {
   );
 }
 
-/** Columns of the table that the service sorts by something of another name, or not at all. */
-const SORTABLE: ReadonlySet<string> = new Set<PageSort>(['title', 'risk', 'quality', 'findings', 'pattern']);
-
 export function pageColumns(shown: readonly ColumnId[], site: string | null): DataColumn<AuditPage>[] {
   return [
     {
@@ -102,7 +99,8 @@ export function pageColumns(shown: readonly ColumnId[], site: string | null): Da
         id,
         head: HEADS[id](),
         cell: CELLS[id],
-        ...(SORTABLE.has(id) ? { sortable: true } : {}),
+        // By levels of one mode the service sorts no pages.
+        ...(isSort(id) ? { sortable: true } : {}),
         ...(id === 'quality' ? { fit: true } : {}),
       }),
     ),
