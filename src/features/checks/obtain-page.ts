@@ -47,6 +47,7 @@ export async function obtainPage(
         provider: page.provider,
         rendered,
         ...(page.notRendered === null ? {} : { notRendered: page.notRendered }),
+        ...(page.signedIn ? { signedIn: true } : {}),
         tries: page.tries,
       },
       looks,
