@@ -205,7 +205,9 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
             hint: error.message,
             cause: error,
             text:
-              reason === 'robots' ? robotsText(host, status) : pageNotFetched({ outcome: reason, status }),
+              reason === 'robots'
+                ? robotsText(host, status)
+                : pageNotFetched({ outcome: reason, status }, request.signIn?.isFor(request.url)),
           },
         );
       }

@@ -55,12 +55,23 @@ const OWN_ADDRESSES: Localized = {
   pl: '; własne adresy wymienia SERVICE_FETCH_ALLOW',
 };
 
+const NOTHING: Localized = { en: '', pl: '' };
+const PROJECT_SIGN_IN: Localized = {
+  en: ' A sign-in for its site can be set in the settings of the project.',
+  pl: ' Dane do logowania w tej witrynie można podać w ustawieniach projektu.',
+};
+const REFUSED: Localized = {
+  en: ' The sign-in that the project has for this site does not open it.',
+  pl: ' Dane do logowania, które ma dla tej witryny projekt, jej nie otwierają.',
+};
+
 /** For those who asked the service for the page. */
-export function pageNotFetched({ outcome, status }: Obstacle): Localized {
+export function pageNotFetched({ outcome, status }: Obstacle, signedIn = false): Localized {
   const known = status === null ? '' : ` (${status})`;
+  const advice = outcome === 'login_wall' ? (signedIn ? REFUSED : PROJECT_SIGN_IN) : NOTHING;
   return {
-    en: `The page could not be fetched: ${WHY[outcome].en}${known}.`,
-    pl: `Nie udało się pobrać strony: ${WHY[outcome].pl}${known}.`,
+    en: `The page could not be fetched: ${WHY[outcome].en}${known}.${advice.en}`,
+    pl: `Nie udało się pobrać strony: ${WHY[outcome].pl}${known}.${advice.pl}`,
   };
 }
 
