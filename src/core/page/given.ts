@@ -29,6 +29,8 @@ export interface FetchRecord {
   readonly rendered?: boolean;
   /** Where rendering was asked for, or needed and allowed, and did not happen. */
   readonly notRendered?: NotRendered;
+  /** With headers or cookies of the site's own people: others may not see it. */
+  readonly signedIn?: true;
   /** In the order in which they ended. */
   readonly tries?: readonly FetchTry[];
 }

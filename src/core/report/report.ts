@@ -98,6 +98,8 @@ export interface FetchInfo {
   readonly js_shell: boolean;
   /** Where rendering was asked for, or needed and allowed, and did not happen: why. */
   readonly not_rendered?: NotRendered;
+  /** The page stands behind a sign-in, or was fetched with one all the same. */
+  readonly signed_in?: true;
   /** Of pages that were fetched: who tried, and what came of it. */
   readonly tries?: readonly FetchTry[];
 }

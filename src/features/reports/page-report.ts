@@ -178,6 +178,7 @@ const Fetch = Type.Object(
           'Where rendering was asked for, or needed and allowed, and did not happen: the service has no browser, or it could not render the page',
       }),
     ),
+    signed_in: Type.Optional(Type.Literal(true, { description: 'With the sign-in of its project' })),
     tries: Type.Optional(
       Type.Array(FetchTry, { description: 'Of pages that were fetched: who tried, and what came of it' }),
     ),
