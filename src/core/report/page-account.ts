@@ -19,6 +19,7 @@ export function accountOf(page: Page, given: Given): PageAccount {
       rendered: given.fetched?.rendered ?? given.rendered !== undefined,
       js_shell: page.flags.jsShell,
       ...(given.fetched?.notRendered === undefined ? {} : { not_rendered: given.fetched.notRendered }),
+      ...(given.fetched?.signedIn === true ? { signed_in: true } : {}),
       ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
     },
     extraction_ok: page.extractionOk,

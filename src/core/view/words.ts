@@ -105,6 +105,10 @@ export const words = {
     en: 'Render this page to have it judged: it is a shell that scripts fill, and there is little to read in it.',
     pl: 'Sprawdź tę stronę po wyświetleniu w przeglądarce: jej treść wczytują skrypty, a bez nich niewiele da się odczytać.',
   },
+  signedIn: {
+    en: 'This page was fetched with a sign-in: visitors without one, search engines among them, may see something else.',
+    pl: 'Stronę pobrano po zalogowaniu: osoby niezalogowane, a także wyszukiwarki, mogą widzieć coś innego.',
+  },
   shellNoBrowser: {
     en: 'This page is a shell that scripts fill, and there is no browser here to run them: its content could not be assessed.',
     pl: 'Treść tej strony wczytują skrypty, a nie ma tu przeglądarki, która by je uruchomiła: treści nie można było ocenić.',

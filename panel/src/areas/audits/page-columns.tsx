@@ -164,7 +164,7 @@ function Named({
 }
 
 function Result({ page: { risk, state, error } }: { readonly page: AuditPage }) {
-  if (error !== null) return <span className="text-sm text-strong">{error.message}</span>;
+  if (error !== null) return <span className="block text-sm text-strong">{error.message}</span>;
   if (state === 'repeated') return <span className="text-sm text-soft">{m.audits_pages_is_repeated()}</span>;
   if (risk === null) return <span className="text-sm text-soft">{m.audits_pages_is_waiting()}</span>;
   return <LevelBadge level={risk === 'none' ? 'low' : risk} />;
