@@ -194,6 +194,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
       'facts',
       'grounds',
       'rules',
+      'identity',
       'report',
       'view',
       'formats',

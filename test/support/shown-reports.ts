@@ -1,9 +1,13 @@
 // Reports to be shown in every form.
 import assert from 'node:assert/strict';
+import { withFingerprints } from '../../src/core/report/identify.ts';
 import type { PageReport } from '../../src/core/report/report.ts';
 import { sampleQuote, sampleReport, sampleResult } from './sample-report.ts';
 
-export const page = (report: PageReport, file = 'pages/a.html') => ({ file, report });
+export const page = (report: PageReport, file = 'pages/a.html') => ({
+  file,
+  report: withFingerprints(report),
+});
 
 /** Everything that a page can put into a report, as nasty as it gets. */
 export const NASTY =

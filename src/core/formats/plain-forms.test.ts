@@ -94,7 +94,11 @@ describe('SARIF', () => {
           /^(?:pages\/a\.html|a%20b\/%C4%87%23\.html)$/,
         );
         assert.ok((location?.physicalLocation.region.startLine ?? 0) >= 1);
-        assert.match(result.partialFingerprints.primaryLocationLineHash ?? '', /^[0-9a-f]{16}:1$/);
+        assert.match(result.partialFingerprints['assayFinding/v1'] ?? '', /^[0-9a-f]{16}$/);
+        assert.equal(
+          result.partialFingerprints.primaryLocationLineHash,
+          `${result.partialFingerprints['assayFinding/v1']}:1`,
+        );
       }
       for (const rule of run.tool.driver.rules)
         if (rule.id !== 'sp_low') assert.match(rule.helpUri ?? '', /^https:\/\//);

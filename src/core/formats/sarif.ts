@@ -115,11 +115,21 @@ function resultOf(
             message: { text: quote.text },
           })),
         }),
-    partialFingerprints: {
-      // By what was found, not by where: a line further down it is still the same finding.
-      primaryLocationLineHash: `${fingerprint(`${result.rule_id}\n${quotes[0]?.text ?? ''}`)}:1`,
+    ...(result.fingerprint === undefined ? {} : knownBy(result.fingerprint)),
+    properties: {
+      mode: result.mode,
+      policy: result.policy,
+      signal: result.signal,
+      band: result.band,
+      ...(result.fingerprints === undefined ? {} : { fingerprints: result.fingerprints }),
     },
-    properties: { mode: result.mode, policy: result.policy, signal: result.signal, band: result.band },
+  };
+}
+
+/** GitHub looks at the second alone, and would make one of the line without it. */
+function knownBy(fingerprint: string): object {
+  return {
+    partialFingerprints: { 'assayFinding/v1': fingerprint, primaryLocationLineHash: `${fingerprint}:1` },
   };
 }
 
@@ -172,12 +182,4 @@ function uriOf(file: string): string {
     .map((part) => encodeURIComponent(part.toWellFormed()))
     .join('/');
   return path.startsWith('/') ? `file://${path}` : path;
-}
-
-/** FNV-1a with 64 bits over UTF-16 units: the same on every machine, and the core has no cryptography. */
-function fingerprint(text: string): string {
-  let hash = 0xcbf29ce484222325n;
-  for (let i = 0; i < text.length; i++)
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
-  return hash.toString(16).padStart(16, '0');
 }

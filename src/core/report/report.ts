@@ -183,6 +183,8 @@ export interface FoundAcross {
   readonly policy: string;
   readonly title: string;
   readonly signal: number;
+  /** What it is known by on this page. */
+  readonly fingerprint: string;
   /** All that it names, this one among them. */
   readonly pages: readonly { readonly report_id: string; readonly url: string | null }[];
   /** The one pattern of addresses that they share. */

@@ -243,6 +243,7 @@ export const comparisonExample = {
       pattern: '/',
       pages: 1,
       urls: ['https://example.com/'],
+      fingerprints: ['5c1f0b7e92d4a638'],
     },
     {
       rule_id: exampleRules.wordRecurs,
@@ -252,6 +253,7 @@ export const comparisonExample = {
       pattern: '/about',
       pages: 1,
       urls: ['https://example.com/about'],
+      fingerprints: ['e07d3a5b164f9c82'],
     },
   ],
   pages_added: [],

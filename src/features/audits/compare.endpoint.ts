@@ -20,6 +20,7 @@ const Change = Type.Object(
     pattern: orNull(Type.String()),
     pages: Type.Integer(),
     urls: Type.Array(Type.String(), { description: 'Some of the pages' }),
+    fingerprints: Type.Array(Type.String(), { description: 'Of the findings, some of them' }),
   },
   { title: 'AuditChange' },
 );
@@ -42,7 +43,7 @@ export default endpoint({
   tag: 'Site audits',
   summary: 'What changed since an earlier audit',
   about:
-    'By rule and pattern. Only what both audits have looked at can be new, fixed or still there; pages of one of them alone are listed apart.',
+    'By rule and pattern, of what findings are known by: of a rule one passage may be new on a page, and another fixed. Only what both audits have looked at can be new, fixed or still there; pages of one of them alone are listed apart.',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({ with: Type.String({ description: 'The earlier audit' }), ...langQuery }),
   reply: {

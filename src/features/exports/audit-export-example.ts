@@ -49,6 +49,8 @@ export const auditExportExample: Static<typeof AuditExport> = {
               url: 'https://developers.google.com/search/docs/essentials/spam-policies#keyword-stuffing',
             },
           ],
+          fingerprint: '5c1f0b7e92d4a638',
+          fingerprints: ['5c1f0b7e92d4a638'],
         },
       ],
     },

@@ -29,6 +29,8 @@ const Item = Type.Object(
       description: 'true: written for this page; false: general advice of the rule',
     }),
     sources: Type.Array(Source, { description: 'Official guidelines' }),
+    fingerprint: Type.String({ description: 'What it is known by in every audit' }),
+    fingerprints: Type.Array(Type.String(), { description: 'One for each passage that was found' }),
   },
   { title: 'ExportItem', ...closed },
 );

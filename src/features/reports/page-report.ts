@@ -396,6 +396,7 @@ const FoundAcross = Type.Object(
     policy: Type.String(),
     title: Type.String(),
     signal: Signal,
+    fingerprint: Type.String({ description: 'What it is known by on this page' }),
     pages: Type.Array(
       Type.Object({ report_id: Type.String(), url: orNull(Type.String(), 'null in private projects') }),
       { description: 'All pages that it names, this one among them' },

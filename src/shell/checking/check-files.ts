@@ -1,5 +1,6 @@
 // Files in, reports out: each page is read and checked.
 
+import { relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Given } from '../../core/page/given.ts';
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
@@ -27,7 +28,7 @@ export async function checkFiles(
     if (byAddress === null || !isWebAddress(file))
       return {
         input: pageInputOf(await argumentBytes(file, stdin), file, asked.as, addressOf(file)),
-        given: {},
+        given: file === '-' ? {} : { path: relative('', file) },
       };
     const { input, fetched } = await byAddress.fetch(file);
     return { input, given: { fetched } };

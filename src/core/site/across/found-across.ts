@@ -1,4 +1,6 @@
 // What an audit found across its pages, as the report of one of them tells it.
+import { statementFingerprint } from '../../identity/fingerprint.ts';
+import { whereOf } from '../../identity/where.ts';
 import type { FoundAcross } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
@@ -13,6 +15,11 @@ export interface ComparedPages {
   /** By their place in the audit; only those that count. */
   readonly pages: ReadonlyMap<number, { readonly report_id: string; readonly url: string }>;
   readonly ignored: readonly IgnoredRule[];
+}
+
+/** What a page shows together with others is known by its kind: which pages they are depends on the sample. */
+export function acrossFingerprint(kind: string, url: string | null): string {
+  return statementFingerprint({ rule: kind, where: whereOf(url) }, null);
 }
 
 /** Findings that name the page and count for it, the strongest first. */
@@ -37,6 +44,7 @@ export function foundAcross(
       policy,
       title: title[lang],
       signal,
+      fingerprint: acrossFingerprint(kind, pages.get(place)?.url ?? null),
       pages: named.filter((at) => counts(kind, at)).flatMap((at) => pages.get(at) ?? []),
       pattern,
       quotes: quotes.flatMap(({ page, text: quoted, slots }) =>

@@ -7,6 +7,7 @@ import { isFinding } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { crossPageSources } from '../across/advice.ts';
+import { acrossFingerprint } from '../across/found-across.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import { type IgnoredRule, ignoring } from '../summary/ignored.ts';
 import { modeOfPolicy, ruleTitle } from '../summary/rule-title.ts';
@@ -28,6 +29,7 @@ const FINDING_COLUMNS = [
   'fix',
   'fix_personal',
   'sources',
+  'fingerprints',
 ] as const;
 
 const PAGE_COLUMNS = [
@@ -91,6 +93,7 @@ export function findingsCsv(page: FormPage, report: FormReport, options: CsvOpti
           fix: fix ?? '',
           fix_personal: personal,
           sources: sourcesOf(finding),
+          fingerprints: finding.fingerprints ?? [],
         },
         delimiter,
       );
@@ -103,7 +106,7 @@ export function exportedCsv(page: ExportedPage, delimiter: Delimiter = ','): str
   return page.items.map((item) => findingLine(page, item, delimiter)).join('');
 }
 
-function findingLine(page: FormPage, item: ExportedItem, delimiter: Delimiter): string {
+function findingLine(page: FormPage, item: Omit<ExportedItem, 'fingerprint'>, delimiter: Delimiter): string {
   const quotes = item.evidence.filter(({ verified }) => verified);
   return csvLine(
     [
@@ -120,6 +123,7 @@ function findingLine(page: FormPage, item: ExportedItem, delimiter: Delimiter): 
       item.fix,
       String(item.fix_personal),
       item.sources.map(({ url }) => url).join(' '),
+      item.fingerprints.join(' '),
     ],
     delimiter,
   );
@@ -147,6 +151,7 @@ export function crossPageCsv({ cross_page }: SiteSummary, delimiter: Delimiter =
             fix: evidence.fix,
             fix_personal: false,
             sources: crossPageSources(evidence.policy),
+            fingerprints: [acrossFingerprint(evidence.kind, url)],
           },
           delimiter,
         ),

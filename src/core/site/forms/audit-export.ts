@@ -1,5 +1,5 @@
 // An audit as data for other programs: export.json of the contract, page after page, so that however many there are only one
-// of them is held. Fields and their order are the contract's; nothing is added without another `schema_version`.
+// of them is held. Fields and their order are the contract's; what findings are known by is added at the end.
 import type { Level, PageReport, RuleResult } from '../../report/report.ts';
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
@@ -7,6 +7,7 @@ import type { Mode } from '../../rules/rule.ts';
 import type { Source } from '../../rules/sources.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { crossPageSources } from '../across/advice.ts';
+import { acrossFingerprint } from '../across/found-across.ts';
 import type { SiteLevel } from '../summary/audited-site.ts';
 import type { CountedPage } from '../summary/counted-findings.ts';
 import type { BriefFinding } from '../summary/page-brief.ts';
@@ -50,6 +51,8 @@ export interface ExportedItem {
   readonly fix: string;
   readonly fix_personal: boolean;
   readonly sources: readonly Source[];
+  readonly fingerprint: string;
+  readonly fingerprints: readonly string[];
 }
 
 /** The pieces of the file, in order; each page is made when the one before it was taken. */
@@ -100,7 +103,7 @@ function itemsOf(
   return findings.map((finding) => {
     const result = results.get(finding.rule_id);
     if (result !== undefined) return ownItem(finding, result, report.report_lang === lang, lang);
-    return sharedItem(finding, evidenceFor(finding.rule_id, page.report_id, across), page.report_id);
+    return sharedItem(finding, evidenceFor(finding.rule_id, page.report_id, across), page);
   });
 }
 
@@ -131,13 +134,14 @@ function ownItem(
     fix: fix ?? '',
     fix_personal: personal,
     sources: sourcesOf(result),
+    ...namesOf(result.fingerprints ?? []),
   };
 }
 
 function sharedItem(
   finding: BriefFinding,
   evidence: CrossPageEvidence | undefined,
-  reportId: string,
+  { report_id: reportId, url }: CountedPage['page'],
 ): ExportedItem {
   return {
     ...headOf(finding),
@@ -148,7 +152,12 @@ function sharedItem(
     fix: evidence?.fix ?? '',
     fix_personal: false,
     sources: crossPageSources(finding.policy),
+    ...namesOf([acrossFingerprint(finding.rule_id, url)]),
   };
+}
+
+function namesOf(fingerprints: readonly string[]): Pick<ExportedItem, 'fingerprint' | 'fingerprints'> {
+  return { fingerprint: fingerprints[0] ?? '', fingerprints };
 }
 
 function headOf({ mode, rule_id, policy, title, band, signal }: BriefFinding) {

@@ -364,7 +364,7 @@ describe('an audit as CSV', () => {
   it('has one row for each confirmed finding', () => {
     const rows = findingsCsv(formPage('/a'), sampleReport(), { lang: 'en' }).split('\r\n');
     assert.equal(rows.length, 3, 'two, and the end of the last');
-    assert.equal(findingsCsvHeader().split(',').length, 13);
+    assert.equal(findingsCsvHeader().split(',').length, 14);
     assert.ok(
       rows[0]?.startsWith(
         'rep_/a,https://www.example.com/a,/{slug},spam,hidden_text_links,sp_hidden_css,Long text is hidden by styling,high,92,cheap flights last minute cheap flights London … position:absolute;left:-9999px,'.replace(

@@ -31,6 +31,7 @@ describe('two audits', () => {
         pattern: '/{slug}',
         pages: 2,
         urls: ['https://www.example.com/1', 'https://www.example.com/3'],
+        fingerprints: [],
       },
     ]);
     assert.deepEqual(brief(changes.fixed), [
@@ -39,6 +40,21 @@ describe('two audits', () => {
     ]);
     assert.deepEqual(brief(changes.still), [['sp_a', 1, ['/2']]]);
     assert.deepEqual([changes.pages_added, changes.pages_gone, changes.notes], [[], [], []]);
+  });
+
+  it('tell one passage from another that the same rule has found on a page', () => {
+    const known = (...fingerprints: string[]) => page('/1', [{ ...a, fingerprints }]);
+    const told = (before: AuditedPage, after: AuditedPage) => {
+      const { new: fresh, fixed, still } = compareAudits(audit([before]), audit([after]), 'en');
+      return [fresh, fixed, still].map((list) => list.map(({ fingerprints }) => fingerprints.join(' ')));
+    };
+    assert.deepEqual(told(known('1', '2'), known('2', '3')), [['3'], ['1'], ['2']]);
+    assert.deepEqual(told(known('1'), known('1')), [[], [], ['1']]);
+    assert.deepEqual(told(known('1'), known('2')), [['2'], ['1'], []]);
+    // A brief from before findings were known by anything says only that the rule has found something.
+    assert.deepEqual(told(page('/1', [a]), known('1')), [[], [], ['']]);
+    const many = Array.from({ length: 20 }, (_, n) => `many-${n}`);
+    assert.deepEqual(told(known(...many), known('other')), [[], [many.join(' ')], []]);
   });
 
   it('call nothing new on a page that was not in the earlier sample, and nothing fixed on one that is not in the later', () => {

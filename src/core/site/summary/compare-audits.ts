@@ -1,15 +1,17 @@
 // What changed between two audits of a site. Two samples rarely hold the same pages: only of pages that are in both can be
 // said that something is new or gone. Evidence across pages is left out, because it depends on which pages were compared.
+import { knownChanges } from '../../identity/known-changes.ts';
 import { canonicalUrl } from '../../lexicon/page-url.ts';
 import { byWorth } from '../../report/worth.ts';
 import type { Mode } from '../../rules/rule.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
 import type { AuditedPage } from './audited-site.ts';
 import { type IgnoredRule, ignoring } from './ignored.ts';
-import type { BriefFinding } from './page-brief.ts';
+import { BRIEF_FINGERPRINTS, type BriefFinding } from './page-brief.ts';
 import { ruleTitle } from './rule-title.ts';
 
 const MAX_URLS = 20;
+const MAX_FINGERPRINTS = 20;
 
 export interface AuditToCompare {
   readonly pages: readonly AuditedPage[];
@@ -45,6 +47,8 @@ export interface FindingChange {
   readonly pages: number;
   /** Some of them. */
   readonly urls: readonly string[];
+  /** What its findings are known by; some of them. */
+  readonly fingerprints: readonly string[];
 }
 
 export interface ComparedPage {
@@ -70,7 +74,7 @@ export function compareAudits(
   for (const [address, is] of after) {
     const was = before.get(address);
     if (was === undefined) continue;
-    for (const { finding, change } of changesOf(was, is, findingsOf)) changes[change].add(finding, is);
+    for (const { change, ...told } of changesOf(was, is, findingsOf)) changes[change].add(told, is);
   }
   const without = (pages: readonly AuditedPage[], others: ReadonlyMap<string, AuditedPage>): ComparedPage[] =>
     pages
@@ -140,6 +144,7 @@ const nothingInCommon = {
 interface Told {
   readonly finding: BriefFinding;
   readonly change: Change;
+  readonly fingerprints: readonly string[];
 }
 
 /** Findings of a page by what became of them; nothing about rules that one of the audits has not judged or not confirmed. */
@@ -149,41 +154,59 @@ function changesOf(
   findingsOf: (page: AuditedPage) => BriefFinding[],
 ): Told[] {
   const [earlier, later] = [findingsOf(was), findingsOf(is)];
-  const had = new Set(earlier.map(({ rule_id }) => rule_id));
+  const had = new Map(earlier.map((finding) => [finding.rule_id, finding]));
   const has = new Set(later.map(({ rule_id }) => rule_id));
   const isClear = ({ brief }: AuditedPage, ruleId: string): boolean =>
     brief.judged.includes(ruleId) && !brief.unconfirmed.includes(ruleId);
-  const told = (findings: readonly BriefFinding[], change: Change): Told[] =>
-    findings.map((finding) => ({ finding, change }));
+  const whole = (finding: BriefFinding, change: Change): Told => ({
+    finding,
+    change,
+    fingerprints: finding.fingerprints ?? [],
+  });
   return [
-    ...told(
-      later.filter(({ rule_id }) => had.has(rule_id)),
-      'still',
-    ),
-    ...told(
-      later.filter(({ rule_id }) => !had.has(rule_id) && isClear(was, rule_id)),
-      'new',
-    ),
-    ...told(
-      earlier.filter(({ rule_id }) => !has.has(rule_id) && isClear(is, rule_id)),
-      'fixed',
+    ...later.flatMap((finding) => {
+      const before = had.get(finding.rule_id);
+      if (before !== undefined) return changesWithin(before, finding);
+      return isClear(was, finding.rule_id) ? [whole(finding, 'new')] : [];
+    }),
+    ...earlier.flatMap((finding) =>
+      !has.has(finding.rule_id) && isClear(is, finding.rule_id) ? [whole(finding, 'fixed')] : [],
     ),
   ];
+}
+
+/** Of a rule that both audits have found on a page: one passage may have gone, and another come. */
+function changesWithin(was: BriefFinding, is: BriefFinding): Told[] {
+  // Without what they are known by, one finding of a rule is like another.
+  if (was.fingerprints === undefined || is.fingerprints === undefined)
+    return [{ finding: is, change: 'still', fingerprints: [] }];
+  const known = knownChanges(was.fingerprints, is.fingerprints, BRIEF_FINGERPRINTS);
+  const told = (change: Change, finding: BriefFinding): Told[] =>
+    known[change].length === 0 ? [] : [{ finding, change, fingerprints: known[change] }];
+  const changes = [...told('still', is), ...told('new', is), ...told('fixed', was)];
+  return changes.length > 0 ? changes : [{ finding: is, change: 'still', fingerprints: is.fingerprints }];
 }
 
 /** Changes of one kind, by rule and pattern. */
 class Changes {
   readonly #groups = new Map<
     string,
-    { finding: BriefFinding; pattern: string | null; pages: AuditedPage[] }
+    { finding: BriefFinding; pattern: string | null; pages: AuditedPage[]; fingerprints: string[] }
   >();
 
-  add(finding: BriefFinding, page: AuditedPage): void {
+  add({ finding, fingerprints }: Omit<Told, 'change'>, page: AuditedPage): void {
     const key = JSON.stringify([finding.rule_id, page.pattern]);
     const group = this.#groups.get(key);
-    if (group === undefined) this.#groups.set(key, { finding, pattern: page.pattern, pages: [page] });
+    if (group === undefined)
+      this.#groups.set(key, {
+        finding,
+        pattern: page.pattern,
+        pages: [page],
+        fingerprints: fingerprints.slice(0, MAX_FINGERPRINTS),
+      });
     else {
       group.pages.push(page);
+      group.fingerprints.push(...fingerprints.slice(0, MAX_FINGERPRINTS - group.fingerprints.length));
       if (finding.signal > group.finding.signal) group.finding = finding;
     }
   }
@@ -198,7 +221,7 @@ class Changes {
           (a.finding.rule_id < b.finding.rule_id ? -1 : a.finding.rule_id > b.finding.rule_id ? 1 : 0) ||
           ((a.pattern ?? '') < (b.pattern ?? '') ? -1 : 1),
       )
-      .map(({ finding: { rule_id, title, mode, policy }, pattern, pages }) => ({
+      .map(({ finding: { rule_id, title, mode, policy }, pattern, pages, fingerprints }) => ({
         rule_id,
         title: ruleTitle(rule_id, lang, title),
         mode,
@@ -206,6 +229,7 @@ class Changes {
         pattern,
         pages: pages.length,
         urls: pages.flatMap(({ url }) => (url === null ? [] : [url])).slice(0, MAX_URLS),
+        fingerprints,
       }));
   }
 }

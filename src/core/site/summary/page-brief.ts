@@ -45,7 +45,12 @@ export interface BriefFinding {
   readonly layer: Layer;
   readonly signal: number;
   readonly band: 'strong' | 'medium';
+  /** What it is known by, the first of them; not in briefs from before findings were. */
+  readonly fingerprints?: readonly string[];
 }
+
+/** As many as a brief keeps: it stands for a page among hundreds. */
+export const BRIEF_FINGERPRINTS = 20;
 
 /** Of a report as it may be stored: from one without its page nothing of the page comes here either. */
 export function briefOf(report: PageReport): PageBrief {
@@ -69,7 +74,7 @@ export function briefOf(report: PageReport): PageBrief {
 }
 
 function briefFinding(result: RuleResult): BriefFinding {
-  const { rule_id, title, mode, policy, kind, layer, signal } = result;
+  const { rule_id, title, mode, policy, kind, layer, signal, fingerprints } = result;
   return {
     rule_id,
     title: shortened(title, TITLE_CHARACTERS),
@@ -79,6 +84,7 @@ function briefFinding(result: RuleResult): BriefFinding {
     layer,
     signal: signal ?? 0,
     band: result.band === 'strong' ? 'strong' : 'medium',
+    ...(fingerprints === undefined ? {} : { fingerprints: fingerprints.slice(0, BRIEF_FINGERPRINTS) }),
   };
 }
 
