@@ -32,9 +32,12 @@ export async function checkFiles(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<readonly PlacedFile[]> {
   const checked: PlacedFile[] = [];
-  const come = async ({ argument, url, obeysRobots }: PageToCheck): Promise<ComeIn> => {
+  const come = async ({ argument, url, place, obeysRobots }: PageToCheck): Promise<ComeIn> => {
     if (byAddress === null || !isWebAddress(argument))
-      return { input: pageInputOf(await argumentBytes(argument, stdin), argument, asked.as, url), given: {} };
+      return {
+        input: pageInputOf(await argumentBytes(argument, stdin), argument, asked.as, url),
+        given: argument === '-' ? {} : { path: place },
+      };
     const { input, fetched } = await byAddress.fetch(argument, { signal, obeysRobots: obeysRobots === true });
     return { input, given: { fetched } };
   };

@@ -1,17 +1,18 @@
 import { inspect } from 'node:util';
-import type { Rendering } from '../../fetching/chain.ts';
 import { Fault } from '../../platform/fault.ts';
 import { checkCodes, notAFinding } from '../check-codes.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
-import type { ModelAtHand, ModelWords } from '../checking/model-at-hand.ts';
-import { refuseOverwriting } from '../checking/output-file.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
-import type { PageToCheck } from '../config-file/page-sources.ts';
-import { openProject, type Project, projectOptions, withPages } from '../config-file/project.ts';
-import type { PagesByAddress } from '../reading/fetched-page.ts';
-import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
-import { renderingOf } from '../reading/rendering.ts';
+import {
+  openProject,
+  type PagesAsked,
+  type Project,
+  projectOptions,
+  withPages,
+} from '../config-file/project.ts';
+import { argumentStream } from '../reading/page-argument.ts';
+import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { runLines } from '../streaming/run-lines.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 
@@ -66,6 +67,7 @@ export default {
       type: 'string',
       about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
     },
+    ...signInOptions,
     query: {
       type: 'string',
       about: 'The search phrase that the pages should answer: the report says how well they do',
@@ -100,6 +102,8 @@ async function run(input: CommandInput): Promise<number> {
   const { values, positionals, streams } = input;
   const words = checkWords(values);
   if (values.jsonl === true) {
+    if (signInWords(input, 'check') !== undefined)
+      throw usageFault('--jsonl fetches nothing that a sign-in could be for.', 'check');
     if (words.rules !== undefined) await assertKnown(words, 'check');
     return stream(words, values, positionals, streams);
   }
@@ -109,50 +113,28 @@ async function run(input: CommandInput): Promise<number> {
   if (asked.rules !== undefined) await assertKnown(asked, 'check');
   if (positionals.length === 0 && project.loaded === null)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
-  return withPages(project, input, ({ pages }, signal) => checkPages(project, pages, input, signal));
+  return withPages(project, input, (pages, signal) => checkPages(project, pages, input, signal));
 }
 
 async function checkPages(
-  { asked, loaded }: Project,
-  pages: readonly PageToCheck[],
-  { values, environment, streams }: CommandInput,
+  project: Project,
+  pages: PagesAsked,
+  input: CommandInput,
   signal: AbortSignal,
 ): Promise<number> {
-  const files = pages.map(({ argument }) => argument);
-  const addresses = files.filter(isWebAddress);
-  if (addresses.length > 0 && (asked.url ?? asked.as) !== undefined)
-    throw usageFault('--url and --as are for files; a fetched page tells both itself.', 'check');
-  const render = renderingOf(values.render, addresses.length > 0, 'check');
-  if (asked.output !== undefined) refuseOverwriting(asked.output, files);
-
+  const { asked, baseline: file } = project;
+  const { environment, streams } = input;
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
-  const { checkFiles } = await import('../checking/check-files.ts');
+  const { Baseline } = await import('../baseline/baseline.ts');
+  const { gatedRun } = await import('../gate/gated-run.ts');
   const { showReports } = await import('../checking/show-reports.ts');
-  const { Gate } = await import('../gate/gate.ts');
-  const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
-  const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
-  const gate = new Gate({ config: loaded?.config ?? {}, asked, known: null });
-  const { evidence } = gate;
-  const checked = await checkFiles(pages, { ...asked, evidence }, byAddress, model, streams.stdin, signal);
-  if (model?.fault != null)
-    streams.stderr.write(`assay: The model did not answer every rule: ${model.fault}.\n`);
-  const gated = gate.pages(checked);
+  const baseline = file === undefined ? null : Baseline.opened(file);
+  const { gate, gated } = await gatedRun(project, pages.pages, input, signal, baseline);
   showReports(gated, asked, environment, streams);
   const { lines, code } = gate.account(gated);
-  for (const line of lines) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
+  const more = baseline?.told(gated, { ...pages, root: project.root }) ?? [];
+  for (const line of [...lines, ...more]) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
   return code;
-}
-
-/** Loaded only when there is an address: files need no network. */
-async function pagesByAddress(environment: NodeJS.ProcessEnv, render: Rendering): Promise<PagesByAddress> {
-  const { PagesByAddress } = await import('../reading/fetched-page.ts');
-  return new PagesByAddress(environment, render);
-}
-
-/** Loaded only where a model is to be asked. */
-async function modelAtHand(words: ModelWords, environment: NodeJS.ProcessEnv): Promise<ModelAtHand> {
-  const { ModelAtHand } = await import('../checking/model-at-hand.ts');
-  return ModelAtHand.open(words, environment);
 }
 
 async function stream(

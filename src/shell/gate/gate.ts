@@ -7,7 +7,6 @@ import type { PlacedFile } from '../checking/check-files.ts';
 import type { CheckWords } from '../checking/check-options.ts';
 import type { Config } from '../config-file/schema.ts';
 import { heldAgainst } from './budgets.ts';
-import { identitiesOf } from './identities.ts';
 import { Ignores, today } from './ignores.ts';
 import { toldAnew, weighed, weighs } from './told-anew.ts';
 
@@ -110,7 +109,7 @@ export class Gate {
     hidden: HiddenFinding[],
   ): { readonly left: RuleResult | null; readonly isNewlyJudged: boolean } {
     const { known } = this.#options;
-    const identities = identitiesOf(result, page.place);
+    const { fingerprints: identities = [] } = result;
     const counted = new Set<string>();
     let isNewlyJudged = true;
     for (const one of identities) {
@@ -127,9 +126,16 @@ export class Gate {
     if (counted.size === 0) return { left: null, isNewlyJudged };
     const { evidence } = result;
     // A passage that is new is shown without those that are hidden.
-    const quotes = evidence?.quotes.filter((_, i) => counted.has(identities[i] ?? '')) ?? [];
+    const quotes = evidence?.quotes.filter(({ fingerprint = '' }) => counted.has(fingerprint)) ?? [];
+    const fingerprints = identities.filter((one) => counted.has(one));
+    const [fingerprint = ''] = fingerprints;
     return {
-      left: { ...result, evidence: evidence === null ? null : { ...evidence, quotes } },
+      left: {
+        ...result,
+        fingerprint,
+        fingerprints,
+        evidence: evidence === null ? null : { ...evidence, quotes },
+      },
       isNewlyJudged,
     };
   }
@@ -155,6 +161,13 @@ export class Gate {
         ...broken.map((fault) => `Over budget: ${fault}`),
       ],
     };
+  }
+
+  /** How many findings are neither ignored nor known, each passage one. */
+  counting(pages: readonly GatedPage[]): number {
+    return pages
+      .flatMap(({ report }) => (report === undefined ? [] : findingsOf(report)))
+      .reduce((sum, { fingerprints = [] }) => sum + fingerprints.length, 0);
   }
 
   #hidden(pages: readonly GatedPage[]): string[] {

@@ -11,6 +11,7 @@ import { Copyable, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { Project } from './names.ts';
 import { OrganizationPage } from './organization-page.tsx';
+import { ProjectSignIn } from './project-sign-in.tsx';
 import { ChangeProject, NewProject } from './project-form.tsx';
 import { SecretDialog } from './signing-secret.tsx';
 
@@ -78,6 +79,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
       {may.work ? (
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <ChangeProject project={project} />
+          <ProjectSignIn project={project} />
           {may.manage ? (
             <>
               <SecretDialog
