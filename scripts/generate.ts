@@ -1,7 +1,7 @@
 /**
  * Writes the files that follow from others. Most are not in the repository and made where they are not current
  * (scripts/made); --made ends there, as `npm ci` does. The rest is committed: the tables of variables and of
- * figures, the JSON Schema of exports, and what the rules answer to their examples. With --check those are only compared.
+ * figures, the JSON Schemas of exports and of configurations, and what the rules answer to their examples. With --check those are only compared.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,6 +50,8 @@ async function writeCommitted(): Promise<void> {
     );
   const { auditExportSchema } = await import('./audit-export-schema.ts');
   produce('docs/audit-export.schema.json', auditExportSchema());
+  const { configSchema } = await import('./config-schema.ts');
+  produce('docs/config.schema.json', configSchema());
 
   // Judging all examples takes seconds: a test compares them, and only writing needs them here.
   if (!check) {

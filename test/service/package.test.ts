@@ -124,6 +124,7 @@ describe('the package', () => {
       'package/THIRD-PARTY.md',
       'package/bin',
       'package/dist',
+      'package/docs',
       'package/migrations',
       'package/package.json',
       'package/panel',
@@ -134,6 +135,7 @@ describe('the package', () => {
     for (const file of [
       'core/index.js',
       'core/index.d.ts',
+      'shell/config-file/define-config.d.ts',
       'webhooks/index.d.ts',
       'core/page/lexicon.weights.json',
     ])
@@ -182,7 +184,11 @@ describe('the package', () => {
     writeFileSync(
       join(folder, 'consumer.ts'),
       `import { checkPage, type PageReport, readPage, rules, toSarif } from 'assay/core';
+      import { defineConfig } from 'assay/config';
       import { verify, WebhookVerificationError } from 'assay/webhooks';
+      export const config = defineConfig({ modes: ['spam'], budgets: [{ pages: '/guides/**', minQuality: 5 }] });
+      // @ts-expect-error: a name that is not known
+      defineConfig({ budget: [] });
       const report: PageReport = checkPage({ text: 'Mix, wait, bake.' }, { modes: ['spam'], lang: 'pl' });
       export const title: string | null = report.page.title;
       export const words: number = readPage({ html: '<p>' }).wordCount;
@@ -229,6 +235,12 @@ describe('the package', () => {
       const streamed = run('check', '--jsonl', '--threads', '1', '--rules', 'sp_kw_density');
       assert.equal(streamed.status, 0, streamed.stderr);
       assert.equal(JSON.parse(streamed.stdout).report.violations[0].band, 'strong');
+      const config = "import { defineConfig } from 'assay/config';\nexport default defineConfig";
+      writeFileSync(
+        join(folder, 'assay.config.ts'),
+        `${config}({ check: { files: ['page.html'] }, failOn: 'strong' });`,
+      );
+      assert.equal(run('check').status, 1);
       assert.match(run('read', 'page.html').stdout, /Title\s+Cheap flights/);
       assert.match(run('--version').stdout, /^\d+\.\d+\.\d+\n$/);
     }

@@ -38,6 +38,7 @@ interface RunningOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly stderr?: number;
+  readonly cwd?: string;
   /** How many files and connections it may have open. */
   readonly descriptors?: number;
 }

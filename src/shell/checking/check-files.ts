@@ -1,64 +1,73 @@
 // Files in, reports out: each page is read and checked.
 
-import { relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Given } from '../../core/page/given.ts';
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
-import { findingsOf, reaches } from '../../core/view/findings.ts';
 import { Fault } from '../../platform/fault.ts';
+import type { PageToCheck } from '../config-file/page-sources.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
 import type { CheckWords } from './check-options.ts';
 import type { ModelAtHand } from './model-at-hand.ts';
-import { addressesOf } from './page-files.ts';
 import type { CheckedFile } from './rendered-reports.ts';
+
+/** What is known by its place is known of the same page the next time. */
+export interface PlacedFile extends CheckedFile {
+  readonly place: string;
+}
+
+interface ComeIn {
+  readonly input: PageInput;
+  readonly given: Given;
+}
 
 /** A file that cannot be read is told in its place, and the others are still checked. */
 export async function checkFiles(
-  files: readonly string[],
+  pages: readonly PageToCheck[],
   asked: CheckWords,
   byAddress: PagesByAddress | null,
   model: ModelAtHand | null,
   stdin: Readable,
-): Promise<readonly CheckedFile[]> {
-  const checked: CheckedFile[] = [];
-  const addressOf = addressesOf(files, asked.url);
-  const come = async (file: string): Promise<{ input: PageInput; given: Given }> => {
-    if (byAddress === null || !isWebAddress(file))
+  signal: AbortSignal = new AbortController().signal,
+): Promise<readonly PlacedFile[]> {
+  const checked: PlacedFile[] = [];
+  const come = async ({ argument, url, place, obeysRobots }: PageToCheck): Promise<ComeIn> => {
+    if (byAddress === null || !isWebAddress(argument))
       return {
-        input: pageInputOf(await argumentBytes(file, stdin), file, asked.as, addressOf(file)),
-        given: file === '-' ? {} : { path: relative('', file) },
+        input: pageInputOf(await argumentBytes(argument, stdin), argument, asked.as, url),
+        given: argument === '-' ? {} : { path: place },
       };
-    const { input, fetched } = await byAddress.fetch(file);
+    const { input, fetched } = await byAddress.fetch(argument, { signal, obeysRobots: obeysRobots === true });
     return { input, given: { fetched } };
   };
-  for (const file of files) checked.push(await checkFile(file, asked, model, come));
+  for (const page of pages) {
+    signal.throwIfAborted();
+    checked.push(await checkFile(page, asked, model, () => come(page)));
+  }
   await byAddress?.close();
   await model?.close();
   return checked;
 }
 
 async function checkFile(
-  file: string,
+  { argument: file, place }: PageToCheck,
   asked: CheckWords,
   model: ModelAtHand | null,
-  come: (file: string) => Promise<{ input: PageInput; given: Given }>,
-): Promise<CheckedFile> {
+  come: () => Promise<ComeIn>,
+): Promise<PlacedFile> {
   try {
-    const { input, given } = await come(file);
+    const { input, given } = await come();
     const page = readPage(input);
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
-    const explain = asked.explain === true || asked.format !== 'json';
+    const explain = asked.explain === true || asked.evidence === true || asked.format !== 'json';
     const { query, market } = asked;
     const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
     const options = { ...asked, explain, given: { ...given, ...phrase } };
     const report = model === null ? reportOn(page, options) : await model.report(page, options);
-    const { failOn } = asked;
-    const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
-    return { file, report, source: page.source, failed };
+    return { file, place, report, source: page.source };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { file, fault: error.message };
+    return { file, place, fault: error.message };
   }
 }

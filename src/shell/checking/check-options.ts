@@ -19,6 +19,8 @@ export interface CheckDefaults {
   readonly rules?: readonly string[] | undefined;
   readonly lang?: ReportLanguage | undefined;
   readonly explain?: boolean | undefined;
+  /** Rules that the project has switched off. */
+  readonly disabled?: readonly string[] | undefined;
   /** The search phrase that every page should answer, and where it is searched. */
   readonly query?: string | undefined;
   readonly market?: string | undefined;
@@ -42,6 +44,8 @@ export interface CheckWords extends CheckDefaults, ShownAs {
   readonly threads: number | undefined;
   /** A language model that is asked, too. */
   readonly llm: ModelWords | undefined;
+  /** Findings are told apart by their evidence, whatever is shown of it. */
+  readonly evidence?: boolean;
 }
 
 const THREADS_MAX = 64;

@@ -21,8 +21,10 @@ export interface CheckedFile {
   readonly source?: string | undefined;
   /** Why there is no report. */
   readonly fault?: string | undefined;
-  /** There is a finding at or above --fail-on. */
-  readonly failed?: boolean | undefined;
+  /** The report without findings that nothing fails by, for formats that know only passed and failed. */
+  readonly failing?: PageReport | undefined;
+  /** What a program is told beside the report. */
+  readonly added?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface Target {
@@ -35,8 +37,8 @@ export function renderedReports(
   asked: ShownAs,
   { stream, environment }: Target,
 ): string {
-  const pages = checked.flatMap(({ file, report, source }) =>
-    report === undefined ? [] : [{ file, report, ...(source === undefined ? {} : { source }) }],
+  const pages = checked.flatMap(({ file, report, added, source }) =>
+    report === undefined ? [] : [{ file, report, added, ...(source === undefined ? {} : { source }) }],
   );
   const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
   const lang = asked.lang ?? pages[0]?.report.report_lang ?? 'en';
@@ -46,7 +48,12 @@ export function renderedReports(
     case 'json':
       return pages.length === 0
         ? ''
-        : safeJson(several ? pages.map(({ file, report }) => ({ file, ...report })) : pages[0]?.report, 2);
+        : safeJson(
+            several
+              ? pages.map(({ file, ...page }) => ({ file, ...jsonRecord(page) }))
+              : jsonRecord(pages[0]),
+            2,
+          );
     case 'md':
       return toMarkdown(pages, { everything });
     case 'plan':
@@ -58,7 +65,12 @@ export function renderedReports(
     case 'sarif':
       return escapedJson(toSarif(pages, { everything, unread }));
     case 'junit':
-      return toJunit(pages, { failOn: asked.failOn, unread });
+      return toJunit(
+        checked.flatMap(({ file, report, failing = report }) =>
+          failing === undefined ? [] : [{ file, report: failing }],
+        ),
+        { failOn: asked.failOn, unread },
+      );
     case 'pretty': {
       const options = {
         columns: stream.columns ?? 80,
@@ -71,4 +83,8 @@ export function renderedReports(
         : printedReport(only.report, null, options);
     }
   }
+}
+
+function jsonRecord(page: Pick<CheckedFile, 'report' | 'added'> | undefined): object {
+  return { ...page?.report, ...page?.added };
 }

@@ -1,19 +1,21 @@
 import { inspect } from 'node:util';
-import type { Rendering } from '../../fetching/chain.ts';
-import { exitCodes, Fault } from '../../platform/fault.ts';
+import { Fault } from '../../platform/fault.ts';
+import { checkCodes, notAFinding } from '../check-codes.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
-import type { ModelAtHand, ModelWords } from '../checking/model-at-hand.ts';
-import { refuseOverwriting } from '../checking/output-file.ts';
-import { pageFiles } from '../checking/page-files.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
-import type { PagesByAddress } from '../reading/fetched-page.ts';
-import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
-import { renderingOf } from '../reading/rendering.ts';
-import { type NamedSignIn, readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
+import {
+  openProject,
+  type PagesAsked,
+  type Project,
+  projectOptions,
+  withPages,
+} from '../config-file/project.ts';
+import { argumentStream } from '../reading/page-argument.ts';
+import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { runLines } from '../streaming/run-lines.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 
-const FINDING = 1;
 export default {
   name: 'check',
   usage:
@@ -26,7 +28,11 @@ export default {
     '"explain"?, "query"?, "market"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
     '"error"}; source_url (or url) is the address of the page; nothing is fetched.',
     '',
-    'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read.',
+    'A configuration (assay.config.ts, .js or .json) says which pages are checked where none are named, and how; "assay',
+    'init" writes one. What is said on the command line comes before it. It means nothing to --jsonl.',
+    '',
+    'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read, 3 a budget of the',
+    'configuration is broken, 4 nothing could be checked: configuration, baseline or server.',
   ].join('\n'),
   offline: true,
   options: {
@@ -75,6 +81,7 @@ export default {
         'Ask a language model, too: address of an OpenAI-compatible server; its key, if any, in ASSAY_LLM_KEY',
     },
     'llm-model': { type: 'string', about: '--llm: which model, where the server has several' },
+    ...projectOptions,
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
     threads: { type: 'string', about: 'With --jsonl: threads instead of one per core' },
   },
@@ -84,65 +91,50 @@ export default {
       return await run(input);
     } catch (error) {
       // 1 is kept for findings: a script must not take a fault for one.
-      if (error instanceof Fault) throw new Fault(error.message, exitCodes.usage, { cause: error });
+      if (error instanceof Fault) throw notAFinding(error);
       input.streams.stderr.write(`${inspect(error)}\n`);
-      return exitCodes.usage;
+      return checkCodes.usage;
     }
   },
 } satisfies Command;
 
 async function run(input: CommandInput): Promise<number> {
-  const { values, positionals, environment, streams } = input;
-  const asked = checkWords(values);
-  const signIn = signInWords(input, 'check');
-  if (asked.rules !== undefined) await assertKnown(asked, 'check');
+  const { values, positionals, streams } = input;
+  const words = checkWords(values);
   if (values.jsonl === true) {
-    if (signIn !== undefined)
+    if (signInWords(input, 'check') !== undefined)
       throw usageFault('--jsonl fetches nothing that a sign-in could be for.', 'check');
-    return stream(asked, values, positionals, streams);
+    if (words.rules !== undefined) await assertKnown(words, 'check');
+    return stream(words, values, positionals, streams);
   }
-  if (asked.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
-  if (positionals.length === 0)
+  if (words.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
+  const project = await openProject(values, words);
+  const { asked } = project;
+  if (asked.rules !== undefined) await assertKnown(asked, 'check');
+  if (positionals.length === 0 && project.loaded === null)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
-  const files = pageFiles(positionals, asked.output);
-  const addresses = files.filter(isWebAddress);
-  if (addresses.length > 0 && (asked.url ?? asked.as) !== undefined)
-    throw usageFault('--url and --as are for files; a fetched page tells both itself.', 'check');
-  if (addresses.length === 0 && signIn !== undefined)
-    throw usageFault('A sign-in is for pages that are fetched: give an address.', 'check');
-  const render = renderingOf(values.render, addresses.length > 0, 'check');
-  if (asked.output !== undefined) refuseOverwriting(asked.output, files);
+  return withPages(project, input, (pages, signal) => checkPages(project, pages, input, signal));
+}
 
+async function checkPages(
+  project: Project,
+  pages: PagesAsked,
+  input: CommandInput,
+  signal: AbortSignal,
+): Promise<number> {
+  const { asked, baseline: file } = project;
+  const { environment, streams } = input;
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
-  const { checkFiles } = await import('../checking/check-files.ts');
+  const { Baseline } = await import('../baseline/baseline.ts');
+  const { gatedRun } = await import('../gate/gated-run.ts');
   const { showReports } = await import('../checking/show-reports.ts');
-  const byAddress =
-    addresses.length === 0 ? null : await pagesByAddress(addresses, environment, render, signIn);
-  const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
-  const checked = await checkFiles(files, asked, byAddress, model, streams.stdin);
-  if (model?.fault != null)
-    streams.stderr.write(`assay: The model did not answer every rule: ${model.fault}.\n`);
-  showReports(checked, asked, environment, streams);
-  if (checked.some(({ fault }) => fault !== undefined)) return exitCodes.usage;
-  return checked.some(({ failed }) => failed === true) ? FINDING : exitCodes.ok;
-}
-
-/** Loaded only when there is an address: files need no network. */
-async function pagesByAddress(
-  addresses: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  render: Rendering,
-  named: NamedSignIn | undefined,
-): Promise<PagesByAddress> {
-  const { PagesByAddress } = await import('../reading/fetched-page.ts');
-  const signIn = named && readSignIn(named, environment, addresses);
-  return new PagesByAddress(environment, render, { signIn });
-}
-
-/** Loaded only where a model is to be asked. */
-async function modelAtHand(words: ModelWords, environment: NodeJS.ProcessEnv): Promise<ModelAtHand> {
-  const { ModelAtHand } = await import('../checking/model-at-hand.ts');
-  return ModelAtHand.open(words, environment);
+  const baseline = file === undefined ? null : Baseline.opened(file);
+  const { gate, gated } = await gatedRun(project, pages.pages, input, signal, baseline);
+  showReports(gated, asked, environment, streams);
+  const { lines, code } = gate.account(gated);
+  const more = baseline?.told(gated, { ...pages, root: project.root }) ?? [];
+  for (const line of [...lines, ...more]) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
+  return code;
 }
 
 async function stream(
@@ -172,6 +164,6 @@ async function stream(
     { threads: asked.threads, shared: { modes, rules, lang, explain, failOn, query, market } },
   );
   // One bad line is told in its place; where none was good, something is wrong with the stream.
-  if (done > 0 && failed === done) return exitCodes.usage;
-  return flagged > 0 ? FINDING : exitCodes.ok;
+  if (done > 0 && failed === done) return checkCodes.usage;
+  return flagged > 0 ? checkCodes.finding : checkCodes.fine;
 }
