@@ -3,8 +3,8 @@ import type { Position } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
-import { dropSignIn } from './sign-ins.ts';
 import { type CallerInOrganization, type Project, revokeKeys, seesProject } from '../identity/service.ts';
+import { dropSignIn } from './sign-ins.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {

@@ -11,8 +11,8 @@ import { Copyable, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { Project } from './names.ts';
 import { OrganizationPage } from './organization-page.tsx';
-import { ProjectSignIn } from './project-sign-in.tsx';
 import { ChangeProject, NewProject } from './project-form.tsx';
+import { ProjectSignIn } from './project-sign-in.tsx';
 import { SecretDialog } from './signing-secret.tsx';
 
 export function Projects() {
