@@ -131,6 +131,49 @@ for (const locale of ['en', 'pl'] as const) {
       assert.equal(await api.outcome('GET', `/v1/orgs/${org.id}/members`, headers), '200');
     });
 
+    it('sign-in to a site: set, replaced and removed, and what is sent is never shown again', async () => {
+      const { org, owner, headers } = await newHouse();
+      const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });
+      const path = `/v1/projects/${org.projectId}/sign-in`;
+      const kept = async () => {
+        const { body } = await api.send<{ origin: string; headers: string[] }>('GET', path, headers);
+        return [body.origin, body.headers];
+      };
+      const open = () => page.getByRole('button', { name: `${t('organization_sign_in')} Test` }).click();
+      const secret = 'a-password-of-staging';
+      await goto('/organization/projects');
+      await open();
+      await page.getByLabel(t('organization_sign_in_site')).fill('https://staging.example.com/login');
+      await page.getByLabel(t('organization_sign_in_user')).fill('preview');
+      await page.getByLabel(t('organization_sign_in_password'), { exact: true }).fill(secret);
+      await page.getByRole('button', { name: t('organization_sign_in_set') }).click();
+      await closed(page);
+      assert.deepEqual(await kept(), ['https://staging.example.com', ['Authorization']]);
+      await open();
+      await dialogOf(page).getByText('Authorization').waitFor();
+      await spotless();
+      assert.doesNotMatch(await page.content(), new RegExp(secret));
+      await page.getByLabel(t('organization_sign_in_way')).selectOption('header');
+      await page.getByLabel(t('organization_sign_in_name')).fill('Host');
+      await page.getByLabel(t('organization_sign_in_value')).fill(secret);
+      const replace = page.getByRole('button', { name: t('organization_sign_in_replace') });
+      await replace.click();
+      await dialogOf(page).getByText(/Host/).first().waitFor();
+      await page.getByLabel(t('organization_sign_in_name')).fill('X-Preview');
+      await replace.click();
+      await closed(page);
+      assert.deepEqual(await kept(), ['https://staging.example.com', ['X-Preview']]);
+      await open();
+      await page.getByRole('button', { name: t('organization_sign_in_remove') }).click();
+      await page.getByText(t('organization_sign_in_remove_about')).waitFor();
+      await page
+        .getByRole('button', { name: t('organization_sign_in_remove') })
+        .last()
+        .click();
+      await closed(page);
+      assert.equal(await api.outcome('GET', path, headers), '404 not_found');
+    });
+
     it('keys: the secret is shown once and works; replaced; revoked by name', async () => {
       const { owner } = await newHouse();
       const { page, goto, spotless } = await panel.open({ userId: owner.id, locale });

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { systemChromium } from '../support/chromium.ts';
 import { finished, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { skipWithout } from '../support/real-part.ts';
 import { openssl, selfSigned } from '../support/smtp.ts';
 import { ordinaryPage, type Page, sends, TestSite } from '../support/web-site.ts';
 
@@ -139,13 +141,28 @@ describe('a command that fetches pages behind a sign-in', async () => {
   });
 
   it('trusts certificates of one’s own where it is told to', { skip: openssl.skip }, async () => {
-    const own = selfSigned();
-    const staging = await TestSite.start({ '/': sends(html) }, own);
-    const ca = join(folder, 'ca.pem');
-    writeFileSync(ca, own.cert);
+    const { staging, ca } = await stagingSite();
     const strange = await finished(['read', `${staging.origin}/`], {});
     assert.notEqual(strange.code, 0);
     const trusted = await finished(['read', `${staging.origin}/`, '--ca', ca], {});
     assert.equal(trusted.code, 0, trusted.stderr);
   });
+
+  it('renders pages under such certificates, too', {
+    skip: skipWithout(openssl, systemChromium),
+  }, async () => {
+    const { staging, ca } = await stagingSite();
+    const words = ['check', `${staging.origin}/`, '--ca', ca, '--render', 'on', '--format', 'json'];
+    const said = await finished(words, {});
+    assert.equal(said.code, 0, said.stderr);
+    const { fetch } = JSON.parse(said.stdout);
+    assert.deepEqual([fetch.rendered, fetch.signed_in], [true, undefined]);
+  });
+
+  async function stagingSite(): Promise<{ staging: TestSite; ca: string }> {
+    const own = selfSigned();
+    const ca = join(folder, 'ca.pem');
+    writeFileSync(ca, own.cert);
+    return { staging: await TestSite.start({ '/': sends(html) }, own), ca };
+  }
 });

@@ -203,6 +203,26 @@ describe('the sign-in of a project', () => {
     assert.deepEqual(left, []);
   });
 
+  it('is not sent, and says so, where it cannot be opened any more', async () => {
+    const payer = await newPayer(app, 5);
+    const owner = await as(payer.org.id, 'owner');
+    const path = `/v1/projects/${payer.org.projectId}/sign-in`;
+    await api.send('PUT', path, owner, signIn);
+    await acrossOrganizations(app.db, (tx) =>
+      tx
+        .updateTable('project_sign_ins')
+        .set({ origin: other.origin })
+        .where('project_id', '=', payer.org.projectId)
+        .execute(),
+    );
+    assert.equal((await api.send<{ usable: boolean }>('GET', path, owner)).body.usable, false);
+    const asked = other.hits.length;
+    const body = { url: `${other.origin}/`, project_id: payer.org.projectId, modes: ['spam'] };
+    assert.equal(await api.outcome('POST', '/v1/judge', payer.headers, body), '502 fetch_failed');
+    assert.ok(other.hits.length > asked);
+    assert.ok(other.hits.every(({ headers }) => headers['x-token'] === undefined));
+  });
+
   it('opens with the server’s secret alone, for its project and origin alone, and each sealing is another', () => {
     const whose = { org_id: 'org_a', project_id: 'prj_a', origin: 'https://a.example' };
     const headers = [['X-Token', TOKEN]] as const;

@@ -6,6 +6,7 @@ import { request as exchange } from 'undici';
 import { limits } from '../../../contract/limits.ts';
 import type { Guard } from '../../../platform/net/guard.ts';
 import { guardedAgent } from '../../../platform/net/guarded-agent.ts';
+import { WaitingLine } from '../../../platform/waiting-line.ts';
 import { Cookies } from '../../cookies.ts';
 import type { FetchFault } from '../../provider.ts';
 import { readBody, TooLarge } from '../../read-body.ts';
@@ -16,6 +17,8 @@ import { faultOf, signedHeaders } from '../../web-get.ts';
 const PAGE_BYTES_MAX = 40_000_000;
 const REQUESTS_MAX = 256;
 const STRAYED_MAX = 2_000;
+/** As browsers have it for a host; what comes is held until it is whole. */
+const AT_ONCE = 6;
 
 /** Of the browser's request: what belongs to a connection, or is for us to say. */
 const NOT_SENT = new Set(
@@ -56,6 +59,7 @@ export class SignedRequests {
   readonly #signIn: SignIn;
   readonly #stop: AbortSignal;
   readonly #cookies = new Cookies('origin');
+  readonly #line = new WaitingLine(AT_ONCE, REQUESTS_MAX);
   readonly #mainFrame: string;
   /** By the browser's id, which stays the same over redirects: requests that have been at another origin. */
   readonly #strayed = new Set<string>();
@@ -105,7 +109,7 @@ export class SignedRequests {
       return;
     }
     try {
-      const { status, headers, body } = await this.#ask(paused);
+      const { status, headers, body } = await this.#line.run(() => this.#ask(paused), { signal: this.#stop });
       await this.#session.send('Fetch.fulfillRequest', {
         requestId,
         responseCode: status,
