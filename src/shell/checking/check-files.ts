@@ -2,12 +2,13 @@
 
 import type { Readable } from 'node:stream';
 import type { Given } from '../../core/page/given.ts';
-import { type PageInput, readPage } from '../../core/page/read-page.ts';
+import { readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
 import { findingsOf, reaches } from '../../core/view/findings.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
-import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, isWebAddress } from '../reading/page-argument.ts';
+import { readSource, type Source } from '../sources/read-source.ts';
 import type { CheckWords } from './check-options.ts';
 import type { ModelAtHand } from './model-at-hand.ts';
 import { addressesOf } from './page-files.ts';
@@ -23,12 +24,11 @@ export async function checkFiles(
 ): Promise<readonly CheckedFile[]> {
   const checked: CheckedFile[] = [];
   const addressOf = addressesOf(files, asked.url);
-  const come = async (file: string): Promise<{ input: PageInput; given: Given }> => {
-    if (byAddress === null || !isWebAddress(file))
-      return {
-        input: pageInputOf(await argumentBytes(file, stdin), file, asked.as, addressOf(file)),
-        given: {},
-      };
+  const come = async (file: string): Promise<Source & { readonly given: Given }> => {
+    if (byAddress === null || !isWebAddress(file)) {
+      const bytes = await argumentBytes(file, stdin);
+      return { ...(await readSource(bytes, file, asked.as, addressOf(file))), given: {} };
+    }
     const { input, fetched } = await byAddress.fetch(file);
     return { input, given: { fetched } };
   };
@@ -42,20 +42,21 @@ async function checkFile(
   file: string,
   asked: CheckWords,
   model: ModelAtHand | null,
-  come: (file: string) => Promise<{ input: PageInput; given: Given }>,
+  come: (file: string) => Promise<Source & { readonly given: Given }>,
 ): Promise<CheckedFile> {
   try {
-    const { input, given } = await come(file);
+    const { input, given, inFile } = await come(file);
     const page = readPage(input);
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
     const explain = asked.explain === true || asked.format !== 'json';
     const { query, market } = asked;
     const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
     const options = { ...asked, explain, given: { ...given, ...phrase } };
-    const report = model === null ? reportOn(page, options) : await model.report(page, options);
+    const judged = model === null ? reportOn(page, options) : await model.report(page, options);
+    const report = inFile?.(page, judged) ?? judged;
     const { failOn } = asked;
     const failed = failOn !== undefined && findingsOf(report).some((finding) => reaches(finding, failOn));
-    return { file, report, source: page.source, failed };
+    return { file, report, failed };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { file, fault: error.message };

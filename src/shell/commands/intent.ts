@@ -13,8 +13,9 @@ import { wantsColour } from '../checking/colours.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
 import type { LineDefaults } from '../intent/intent-line.ts';
-import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
+import { readSource } from '../sources/read-source.ts';
 import { inputLines } from '../streaming/input-lines.ts';
 
 const FORMATS = ['pretty', 'json', 'csv', 'md', 'html'] as const;
@@ -152,7 +153,7 @@ async function readFor(page: string, { values, environment, streams }: CommandIn
   async function inputOf(): Promise<PageInput> {
     const render = renderingOf(values.render, isWebAddress(page), 'intent');
     if (!isWebAddress(page))
-      return pageInputOf(await argumentBytes(page, streams.stdin), page, undefined, undefined);
+      return (await readSource(await argumentBytes(page, streams.stdin), page, undefined, undefined)).input;
     const { PagesByAddress } = await import('../reading/fetched-page.ts');
     const pages = new PagesByAddress(environment, render);
     try {
