@@ -29,7 +29,7 @@ export const readableMask = perPage((page): Uint8Array => {
   for (const block of page.blocks) {
     const at = block.index;
     if (block.inCode) continue;
-    if (page.plainText || main[at] === 1) {
+    if (page.isAllContent || main[at] === 1) {
       mask[at] = 1;
       continue;
     }
@@ -61,7 +61,7 @@ export const runningMask = perPage((page): Uint8Array => {
 /** 1 for a block of running text outside of headers and footers. */
 export const offeredMask = perPage((page): Uint8Array => {
   const mask = runningMask(page).slice();
-  if (page.plainText) return mask;
+  if (page.isAllContent) return mask;
   const main = mainMask(page);
   for (const block of page.blocks) {
     if (mask[block.index] === 0 || main[block.index] === 1) continue;

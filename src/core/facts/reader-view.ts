@@ -9,7 +9,7 @@ import { unseenText } from './unseen-text.ts';
 /** By block number: 1 for a block of the main content; an unseen one is none, however much it reads like it. */
 export const mainMask = perPage((page): Uint8Array => {
   const mask = new Uint8Array(page.blocks.length);
-  if (page.plainText) mask.fill(1);
+  if (page.isAllContent) mask.fill(1);
   else {
     const unseen = unseenText(page)?.blocks;
     for (const { index } of page.main.blocks) if (unseen?.[index] !== 1) mask[index] = 1;

@@ -1,7 +1,16 @@
 // JUnit XML: a page is a suite and a rule a case, for build servers that show nothing else.
-import type { Band, ChoiceResult, NotAssessed, PageReport, RuleResult } from '../report/report.ts';
+import type { InFile } from '../report/in-file.ts';
+import type {
+  Band,
+  ChoiceResult,
+  NotAssessed,
+  PageReport,
+  ReportQuote,
+  RuleResult,
+} from '../report/report.ts';
 import { type CheckedPage, problemsOf, reaches, type UnreadInput } from '../view/findings.ts';
 import { phrasesOf } from '../view/phrase-fit.ts';
+import { fileName } from '../view/quote-view.ts';
 import { words } from '../view/words.ts';
 import { escapeMarkup } from './markup-text.ts';
 
@@ -106,9 +115,14 @@ function failureOf(result: RuleResult, report: PageReport): string {
   const text = [
     `${words.signal[lang]}: ${result.signal}`,
     ...facts,
-    ...quotes.map((quote) => `> ${`${quote.before}${quote.text}${quote.after}`.replace(/\s+/g, ' ').trim()}`),
+    ...quotes.map((quote) => `> ${inLine(quote)}`),
     ...(fix === null ? [] : [`${words.fix[lang]}: ${fix}`]),
     ...sources.map(({ label, url }) => `${label}: ${url}`),
   ].join('\n');
   return `<failure message="${escapeMarkup(`${result.title} (${result.signal})`)}" type="${result.band}">${escapeMarkup(text)}</failure>`;
+}
+
+function inLine({ before, text, after, at }: ReportQuote & InFile): string {
+  const passage = `${before}${text}${after}`.replace(/\s+/g, ' ').trim();
+  return at === undefined ? passage : `${fileName(at)}: ${passage}`;
 }

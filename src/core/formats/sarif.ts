@@ -1,5 +1,7 @@
 // SARIF 2.1.0: findings as code hosts and editors take them.
 
+import type { Region } from '../page/source-lines.ts';
+import type { FilePlace, InFile, OfFile } from '../report/in-file.ts';
 import type { Band, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { policyName } from '../rules/policies.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
@@ -50,6 +52,7 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
             toolExecutionNotifications: [
               ...notificationsOf(pages),
               ...pages.flatMap(phraseNotifications),
+              ...pages.flatMap(fileNotifications),
               ...unread.map(unreadNotification),
             ],
           },
@@ -85,9 +88,9 @@ function resultOf(
   page: CheckedPage,
   source: SourceText | undefined,
 ): object {
-  const quotes = result.evidence?.quotes ?? [];
+  const quotes: readonly (ReportQuote & InFile)[] = result.evidence?.quotes ?? [];
   const located = quotes.flatMap((quote) => {
-    const region = source?.regionOf(quote);
+    const region = quote.at === undefined ? source?.regionOf(quote) : regionAt(quote.at);
     return region === undefined ? [] : [{ quote, region }];
   });
   const uri = uriOf(page.file);
@@ -133,6 +136,10 @@ function knownBy(fingerprint: string): object {
   };
 }
 
+function regionAt({ line, column, end_line, end_column }: FilePlace): Region {
+  return { startLine: line, startColumn: column, endLine: end_line, endColumn: end_column };
+}
+
 function messageOf(result: RuleResult, report: PageReport): string {
   const lang = report.report_lang;
   const { facts = [], fix = null } = result.evidence ?? {};
@@ -151,6 +158,22 @@ function phraseNotifications({ file, report }: CheckedPage): object[] {
     level: 'note',
     message: { text: `${phraseWords.title[lang]}: ${query}. ${lines.join(' ')}` },
     locations: [{ physicalLocation: { artifactLocation: { uri: uriOf(file) } } }],
+  }));
+}
+
+/** What of the file could not be read as it is published. */
+function fileNotifications({ file, report }: CheckedPage & { readonly report: OfFile }): object[] {
+  return (report.notes ?? []).map(({ text, line, column }) => ({
+    level: 'note',
+    message: { text },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: uriOf(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
   }));
 }
 

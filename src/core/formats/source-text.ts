@@ -1,13 +1,6 @@
 // Where in a file a quote stands. A report counts in the text of the page; in the file, people look for line and column.
+import { type Region, SourceLines } from '../page/source-lines.ts';
 import type { ReportQuote } from '../report/report.ts';
-
-/** Lines and columns from 1, columns in UTF-16 units; the end is the first column that no longer belongs to it. */
-export interface Region {
-  readonly startLine: number;
-  readonly startColumn: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-}
 
 /** The characters of a file without blanks and invisible signs, each with its place in the file. */
 interface Bare {
@@ -48,7 +41,7 @@ export class SourceText {
   readonly #source: string;
   #visible: Bare | undefined;
   #raw: Bare | undefined;
-  #lineStarts: number[] | undefined;
+  #lines: SourceLines | undefined;
 
   constructor(source: string) {
     this.#source = source;
@@ -81,28 +74,9 @@ export class SourceText {
   }
 
   #region(start: number, end: number): Region {
-    const [startLine, startColumn] = this.#lineAndColumn(start);
-    const [endLine, endColumn] = this.#lineAndColumn(end);
-    return { startLine, startColumn, endLine, endColumn };
+    this.#lines ??= new SourceLines(this.#source);
+    return this.#lines.region(start, end);
   }
-
-  #lineAndColumn(offset: number): [number, number] {
-    this.#lineStarts ??= lineStarts(this.#source);
-    let low = 0;
-    let high = this.#lineStarts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return [low + 1, offset - (this.#lineStarts[low] ?? 0) + 1];
-  }
-}
-
-function lineStarts(source: string): number[] {
-  const starts = [0];
-  for (const { index, 0: end } of source.matchAll(/\r\n|\r|\n/g)) starts.push(index + end.length);
-  return starts;
 }
 
 function withoutBlanks(text: string): string {

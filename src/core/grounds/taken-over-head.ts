@@ -26,7 +26,7 @@ const NOTHING: TakenOverHead = { title: undefined, description: undefined };
 const NO_BLOCKS: ReadonlySet<number> = new Set();
 
 export const takenOverHead = perPage((page): TakenOverHead => {
-  if (page.plainText || page.wordCount < MIN_WORDS) return NOTHING;
+  if (page.isAllContent || page.wordCount < MIN_WORDS) return NOTHING;
   const own = pageScript(page);
   const heading = mainHeading(page)?.text ?? '';
   const declared = metadataOf(page).declaredLanguages.map(({ code }) => scriptOfLanguage(code));

@@ -92,14 +92,15 @@ const TABLE = 16;
 const CODE = 32;
 const PRE = 64;
 
-/** `leftOut`, by element number: 1 where its own text is no part of the page's text. */
+/** `leftOut`, by element number: 1 where its own text is no part of the page's text. `read`: takes the texts that it is made of. */
 export function cutBlocks(
   document: Document,
   dom: DomIndex,
   rendered?: RenderedPage,
   leftOut?: Uint8Array,
+  read?: Text[],
 ): CutPage {
-  return new BlockCutter(dom, rendered, leftOut).cut(document);
+  return new BlockCutter(dom, rendered, leftOut, read).cut(document);
 }
 
 class BlockCutter {
@@ -121,15 +122,22 @@ class BlockCutter {
   readonly #traits: Uint8Array;
   readonly #guess: VisibilityGuess;
   readonly #leftOut: Uint8Array | undefined;
+  readonly #read: Text[] | undefined;
   readonly #context: Uint8Array;
   readonly #hiding: Uint8Array;
   readonly #layoutOwner: Int32Array;
   readonly #firstBlock: Int32Array;
   readonly #endBlock: Int32Array;
 
-  constructor(dom: DomIndex, rendered: RenderedPage | undefined, leftOut: Uint8Array | undefined) {
+  constructor(
+    dom: DomIndex,
+    rendered: RenderedPage | undefined,
+    leftOut: Uint8Array | undefined,
+    read: Text[] | undefined,
+  ) {
     this.#dom = dom;
     this.#leftOut = leftOut;
+    this.#read = read;
     this.#traits = Uint8Array.from(pathTagsOf(dom), (tag) => TRAITS.get(tag) ?? 0);
     this.#guess = new VisibilityGuess(dom, rendered);
     const size = dom.elements.length;
@@ -147,7 +155,10 @@ class BlockCutter {
     let node: ChildNode | null = document.children[0] ?? null;
     while (node) {
       if (node instanceof Text) {
-        if (this.#leftOut?.[open] !== 1) this.#write(node.data, open);
+        if (this.#leftOut?.[open] !== 1) {
+          this.#read?.push(node);
+          this.#write(node.data, open);
+        }
       } else if (node instanceof Element) {
         number++;
         const silent = this.#enter(node, number, open);

@@ -7,7 +7,10 @@ const MARKER = /<!--|<!\[CDATA\[|<(\/?)(noscript|script|style|iframe|textarea|ti
 /** A same-length stand-in that the tokenizer, too, reads as a comment up to the next ">". */
 const HARMLESS_CDATA = '<!-CDATA[';
 
-export function mendHtml(html: string): string {
+/** Called for every piece that is put in: where in the HTML as it was given, and how long it is. */
+type OnPiece = (at: number, length: number) => void;
+
+export function mendHtml(html: string, onPiece?: OnPiece): string {
   if (!html.includes('<noscript') && !html.includes('<![CDATA[') && !html.includes('<NOSCRIPT')) return html;
   const pieces: string[] = [];
   let copied = 0;
@@ -23,7 +26,9 @@ export function mendHtml(html: string): string {
     if (raw) {
       if (closes && name === raw) raw = '';
       else if (closes && name === 'noscript' && inNoscript) {
-        pieces.push(html.slice(copied, at), `</${raw}>`);
+        const end = `</${raw}>`;
+        pieces.push(html.slice(copied, at), end);
+        onPiece?.(at, end.length);
         copied = at;
         raw = '';
         inNoscript = false;
@@ -41,6 +46,7 @@ export function mendHtml(html: string): string {
       const quote = closes && inNoscript ? openQuote(html, noscriptAt, at) : '';
       if (quote !== '') {
         pieces.push(html.slice(copied, at), quote, '>');
+        onPiece?.(at, quote.length + 1);
         copied = at;
       }
       inNoscript = !closes;

@@ -32,6 +32,8 @@ export interface PageSource {
   readonly truncated: boolean;
   /** Plain text was given: every block is content. */
   readonly plainText: boolean;
+  /** An author's text without the template that it is published in: all of it is content, and of the rest nothing is known. */
+  readonly manuscript: boolean;
   /** What a browser measured, and of which elements. */
   readonly rendered?: RenderedData;
   readonly measured?: ReadonlyMap<Element, RenderedElement>;
@@ -50,6 +52,7 @@ export class Page {
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly plainText: boolean;
+  readonly manuscript: boolean;
   /** The page as a browser showed it; undefined where none did. */
   readonly rendered: RenderedPage | undefined;
   readonly #given: PageSource;
@@ -72,6 +75,7 @@ export class Page {
     this.headers = source.headers;
     this.#cutShort = source.truncated;
     this.plainText = source.plainText;
+    this.manuscript = source.manuscript;
     this.#models = source.models;
     this.rendered =
       source.rendered && new MatchedElements(source.rendered, source.measured ?? new Map(), () => this.dom);
@@ -144,7 +148,12 @@ export class Page {
 
   /** False when little main text was found: what is said about such a page rests on little. */
   get extractionOk(): boolean {
-    return this.main.words >= (this.plainText ? 1 : MIN_MAIN_WORDS) && !this.flags.challenge;
+    return this.main.words >= (this.isAllContent ? 1 : MIN_MAIN_WORDS) && !this.flags.challenge;
+  }
+
+  /** There is no frame around the text that would have to be told apart from it. */
+  get isAllContent(): boolean {
+    return this.plainText || this.manuscript;
   }
 
   get wordCount(): number {
@@ -174,7 +183,7 @@ export class Page {
   }
 
   #readMain(): MainContent {
-    if (this.plainText) {
+    if (this.isAllContent) {
       const every = this.blocks.map((block) => block.index);
       return mainContentOf(this.outline, new Float32Array(every.length).fill(1), every);
     }

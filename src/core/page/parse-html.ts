@@ -58,8 +58,14 @@ const FOREIGN = words('svg math');
 /** Called for every element that comes from a tag, with the tag's offset in the HTML. */
 type OnElement = (element: Element, at: number) => void;
 
-export function parseHtml(html: string, onElement?: OnElement): Document {
-  const builder = new TreeBuilder(html, onElement);
+/** Told where texts and values stand in the HTML: a piece of so many characters, and the place that it was read from. */
+export interface PlaceRecorder {
+  text(node: Text, length: number, start: number, end: number): void;
+  attribute(element: Element, name: string, from: number, start: number, end: number): void;
+}
+
+export function parseHtml(html: string, onElement?: OnElement, places?: PlaceRecorder): Document {
+  const builder = new TreeBuilder(html, onElement, places);
   const tokenizer = new Tokenizer({ decodeEntities: true }, builder);
   tokenizer.write(html);
   tokenizer.end();
@@ -107,6 +113,7 @@ class TreeBuilder implements TokenizerCallbacks {
   readonly document = new Document([]);
   readonly #html: string;
   readonly #onElement: OnElement | undefined;
+  readonly #places: PlaceRecorder | undefined;
   /** Open elements, innermost last, and the tag of each. */
   readonly #open: Element[] = [];
   readonly #openTags: Tag[] = [];
@@ -117,9 +124,10 @@ class TreeBuilder implements TokenizerCallbacks {
   #attributeValue = '';
   #text: Text | null = null;
 
-  constructor(html: string, onElement: OnElement | undefined) {
+  constructor(html: string, onElement: OnElement | undefined, places: PlaceRecorder | undefined) {
     this.#html = html;
     this.#onElement = onElement;
+    this.#places = places;
   }
 
   isInForeignContext(): boolean {
@@ -127,11 +135,14 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   ontext(start: number, end: number): void {
-    this.#appendText(this.#html.slice(start, end));
+    const text = this.#appendText(this.#html.slice(start, end));
+    this.#places?.text(text, end - start, start, end);
   }
 
-  ontextentity(codepoint: number): void {
-    this.#appendText(String.fromCodePoint(codepoint));
+  ontextentity(codepoint: number, end: number): void {
+    const written = String.fromCodePoint(codepoint);
+    const text = this.#appendText(written);
+    this.#places?.text(text, written.length, this.#html.lastIndexOf('&', end - 1), end);
   }
 
   onopentagname(start: number, end: number): void {
@@ -145,6 +156,8 @@ class TreeBuilder implements TokenizerCallbacks {
   }
 
   onattribdata(start: number, end: number): void {
+    if (this.#places && this.#element)
+      this.#places.attribute(this.#element, this.#attributeName, this.#attributeValue.length, start, end);
     this.#attributeValue += this.#html.slice(start, end);
   }
 
@@ -187,8 +200,10 @@ class TreeBuilder implements TokenizerCallbacks {
 
   oncdata(start: number, end: number, endOffset: number): void {
     const value = this.#html.slice(start, end - endOffset);
-    if (this.#foreignDepth > 0) this.#appendText(value);
-    else this.#append(new Comment(`[CDATA[${value}]]`));
+    if (this.#foreignDepth > 0) {
+      const text = this.#appendText(value);
+      this.#places?.text(text, value.length, start, start + value.length);
+    } else this.#append(new Comment(`[CDATA[${value}]]`));
   }
 
   /**
@@ -259,15 +274,16 @@ class TreeBuilder implements TokenizerCallbacks {
     return tag;
   }
 
-  #appendText(data: string): void {
+  #appendText(data: string): Text {
     if (this.#openTags.at(-1)?.name === 'head' && NOT_BLANK.test(data)) this.#pop();
     if (this.#text) {
       this.#text.data += data;
-      return;
+      return this.#text;
     }
     const text = new Text(data);
     this.#append(text);
     this.#text = text;
+    return text;
   }
 
   #append(node: ChildNode): void {

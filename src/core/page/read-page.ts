@@ -26,6 +26,8 @@ export interface PageInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Only the beginning of the page was given. */
   readonly truncated?: boolean;
+  /** The HTML was made of what an author has written, and is not the page as it is published: it has no template around it. */
+  readonly manuscript?: boolean;
   /** What a browser measured, where the HTML is its snapshot. */
   readonly rendered?: RenderedData | undefined;
 }
@@ -57,6 +59,7 @@ export function readPage(input: PageInput, models?: ReadingModels): Page {
     headers: headersThatCount(input.headers ?? {}),
     truncated: tooLong || input.truncated === true,
     plainText: input.html === undefined,
+    manuscript: input.manuscript === true,
     ...(models ? { models } : {}),
   });
 }

@@ -1,4 +1,6 @@
 // What a plan shows of a cause on one page: the facts, passages and steps of its findings, each once.
+
+import type { InFile } from '../report/in-file.ts';
 import type { ReportReason, RuleResult, TaskPassage } from '../report/report.ts';
 import { isSamePassage } from '../report/tasks/passages.ts';
 import { boundedSteps, notYetSaid, sentence } from '../report/tasks/sentences.ts';
@@ -94,7 +96,13 @@ function verifiedOf({ evidence }: RuleResult): readonly TaskPassage[] {
   return (evidence?.quotes ?? []).filter(({ verified }) => verified);
 }
 
-function quoteOf({ text, place, before, after }: TaskPassage): PlanQuote {
+function quoteOf({ text, place, before, after, at }: TaskPassage & InFile): PlanQuote & InFile {
   const short = shortened(text, QUOTE_CHARACTERS);
-  return { text: short, place, before, after: short.endsWith('…') && short !== text ? '' : after };
+  return {
+    text: short,
+    place,
+    before,
+    after: short.endsWith('…') && short !== text ? '' : after,
+    ...(at === undefined ? {} : { at }),
+  };
 }

@@ -14,6 +14,7 @@ import {
   type ChoiceRule,
   type Detecting,
   type Finding,
+  type Layer,
   type Rating,
   type Rule,
   type ScoredRule,
@@ -163,6 +164,7 @@ interface Terms {
   readonly fetch: boolean;
   readonly secondFetch: boolean;
   readonly rendered: boolean;
+  readonly published: boolean;
   readonly query: boolean;
   readonly wholePage: boolean;
   readonly content: boolean;
@@ -188,6 +190,9 @@ function termsOf(rule: ScoredRule | ChoiceRule): Terms {
   return terms;
 }
 
+/** What authors of texts leave to others. */
+const OF_TEMPLATES: ReadonlySet<Layer> = new Set<Layer>(['layout', 'scripts', 'structured data', 'fetch']);
+
 function readTerms(rule: ScoredRule | ChoiceRule): Terms {
   const { needs = {}, layer, languages } = rule;
   const readsText = layer === 'text' || layer === 'language';
@@ -199,6 +204,7 @@ function readTerms(rule: ScoredRule | ChoiceRule): Terms {
     fetch: needs.fetch ?? layer === 'fetch',
     secondFetch: needs.secondFetch === true,
     rendered: needs.rendered === true,
+    published: needs.published ?? OF_TEMPLATES.has(layer),
     query: needs.query === true,
     wholePage: needs.wholePage === true,
     content: readsText || needs.wholePage === true || languages !== 'any',
@@ -220,6 +226,7 @@ function canFindAll(terms: Terms, page: Page, missing: Reason): boolean {
 function missingInput(terms: Terms, page: Page, given: Given): Reason | undefined {
   if (!terms.blankPages && isBlankPage(page)) return 'too_short';
   if (terms.html && page.plainText) return 'needs_html';
+  if (terms.published && page.manuscript) return 'needs_published';
   if (terms.url && page.address === undefined) return 'needs_fetch';
   if (terms.fetch && given.fetched === undefined) return 'needs_fetch';
   if (terms.secondFetch && given.otherLooks === undefined) return 'needs_second_fetch';

@@ -279,7 +279,7 @@ const RESPECTS: readonly Respect[] = [
 /** A respect with what it says for and against, and how far it moves each scale: asked once for all scales. */
 const movesOf = perPage((page) => {
   const told = RESPECTS.flatMap((respect) => {
-    if (page.plainText && !IN_PLAIN_TEXT.has(respect)) return [];
+    if (page.isAllContent && !IN_PLAIN_TEXT.has(respect)) return [];
     const up = respect.up?.(page);
     const down = respect.down?.(page);
     return up || down ? [{ respect, up, down }] : [];
@@ -288,7 +288,7 @@ const movesOf = perPage((page) => {
   return told.map((one, i) => ({ ...one, moves: moves[i] }));
 });
 
-/** What a text without markup can be praised or blamed for. */
+/** What a text without a page around it can be praised or blamed for. */
 const IN_PLAIN_TEXT: ReadonlySet<Respect> = new Set(
   RESPECTS.filter(({ marks }) =>
     ['words', 'specifics', 'measurements', 'repeated_runs', 'calls', 'sentence_words', 'wording'].some(

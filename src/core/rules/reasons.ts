@@ -54,6 +54,10 @@ export const reasons = {
     en: 'Plain text was given; this is judged from the HTML.',
     pl: 'Podano zwykły tekst, a ta ocena wymaga kodu HTML.',
   },
+  needs_published: {
+    en: 'The author’s file was given; this is judged from the page as it is published.',
+    pl: 'Podano plik autora, a ta ocena wymaga opublikowanej strony.',
+  },
   needs_fetch: {
     en: 'The page was not fetched; this is judged from its address and the server’s answer.',
     pl: 'Strony nie pobrano, a ta ocena wymaga jej adresu i odpowiedzi serwera.',

@@ -95,6 +95,11 @@ export interface MinimumInput {
   readonly rendered?: boolean;
   /** A search phrase. */
   readonly query?: boolean;
+  /**
+   * The page as it is published: what its template, its components or its server add decides. By default the layers of layout,
+   * scripts, structured data and fetching. Of a manuscript nothing is said on it.
+   */
+  readonly published?: boolean;
   /** Something missing is the finding, so the end of the document must have been read. */
   readonly wholePage?: boolean;
 }

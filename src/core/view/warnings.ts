@@ -1,11 +1,13 @@
 // What the reader of a report should know before its findings: what was not read, and who has judged.
+import type { OfFile } from '../report/in-file.ts';
 import type { JudgingModel, PageReport } from '../report/report.ts';
 import { isHit } from '../report/signal.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { shortened } from '../rules/wording.ts';
+import { fileName } from './quote-view.ts';
 import { judgesDiffer, modelNotShown, modelUnanswered, secondJudge, silentModel, words } from './words.ts';
 
-export function warningsOf(report: PageReport): readonly string[] {
+export function warningsOf(report: PageReport & OfFile): readonly string[] {
   const lang = report.report_lang;
   return [
     ...(report.fetch.signed_in === true ? [words.signedIn[lang]] : []),
@@ -13,6 +15,7 @@ export function warningsOf(report: PageReport): readonly string[] {
     ...(report.extraction_ok || report.fetch.js_shell ? [] : [words.littleText[lang]]),
     ...(report.truncated ? [words.truncated[lang]] : []),
     ...modelNote(report),
+    ...(report.notes ?? []).map((note) => `${fileName(note)}: ${note.text}`),
   ];
 }
 

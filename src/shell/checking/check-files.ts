@@ -2,12 +2,13 @@
 
 import type { Readable } from 'node:stream';
 import type { Given } from '../../core/page/given.ts';
-import { type PageInput, readPage } from '../../core/page/read-page.ts';
+import { readPage } from '../../core/page/read-page.ts';
 import { reportOn } from '../../core/report/check-page.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { PageToCheck } from '../config-file/page-sources.ts';
 import type { PagesByAddress } from '../reading/fetched-page.ts';
-import { argumentBytes, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, isWebAddress } from '../reading/page-argument.ts';
+import { readSource, type Source } from '../sources/read-source.ts';
 import type { CheckWords } from './check-options.ts';
 import type { ModelAtHand } from './model-at-hand.ts';
 import type { CheckedFile } from './rendered-reports.ts';
@@ -17,8 +18,7 @@ export interface PlacedFile extends CheckedFile {
   readonly place: string;
 }
 
-interface ComeIn {
-  readonly input: PageInput;
+interface ComeIn extends Source {
   readonly given: Given;
 }
 
@@ -33,11 +33,11 @@ export async function checkFiles(
 ): Promise<readonly PlacedFile[]> {
   const checked: PlacedFile[] = [];
   const come = async ({ argument, url, place, obeysRobots }: PageToCheck): Promise<ComeIn> => {
-    if (byAddress === null || !isWebAddress(argument))
-      return {
-        input: pageInputOf(await argumentBytes(argument, stdin), argument, asked.as, url),
-        given: argument === '-' ? {} : { path: place },
-      };
+    if (byAddress === null || !isWebAddress(argument)) {
+      const bytes = await argumentBytes(argument, stdin);
+      const given = argument === '-' ? {} : { path: place };
+      return { ...(await readSource(bytes, argument, asked.as, url)), given };
+    }
     const { input, fetched } = await byAddress.fetch(argument, { signal, obeysRobots: obeysRobots === true });
     return { input, given: { fetched } };
   };
@@ -57,15 +57,15 @@ async function checkFile(
   come: () => Promise<ComeIn>,
 ): Promise<PlacedFile> {
   try {
-    const { input, given } = await come();
+    const { input, given, inFile } = await come();
     const page = readPage(input);
     // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
     const explain = asked.explain === true || asked.evidence === true || asked.format !== 'json';
     const { query, market } = asked;
     const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
     const options = { ...asked, explain, given: { ...given, ...phrase } };
-    const report = model === null ? reportOn(page, options) : await model.report(page, options);
-    return { file, place, report, source: page.source };
+    const judged = model === null ? reportOn(page, options) : await model.report(page, options);
+    return { file, place, report: inFile?.(page, judged) ?? judged, source: page.source };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { file, place, fault: error.message };

@@ -5,6 +5,7 @@ import { MODES, type Mode } from '../../core/rules/rule.ts';
 import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
+import { INPUT_KINDS, type InputKind } from '../sources/input-kind.ts';
 import type { ModelWords } from './model-at-hand.ts';
 
 const FORMATS = ['pretty', 'json', 'md', 'plan', 'html', 'sarif', 'junit'] as const;
@@ -40,7 +41,7 @@ export interface ShownAs {
 
 export interface CheckWords extends CheckDefaults, ShownAs {
   readonly url: string | undefined;
-  readonly as: 'html' | 'text' | undefined;
+  readonly as: InputKind | undefined;
   readonly threads: number | undefined;
   /** A language model that is asked, too. */
   readonly llm: ModelWords | undefined;
@@ -58,7 +59,7 @@ export function checkWords(values: CommandInput['values']): CheckWords {
     ...phraseOf(values),
     failOn: failOnOf(values, 'check'),
     url: addressOf(values),
-    as: optionalOneOf(values, 'as', ['html', 'text'] as const, 'check'),
+    as: optionalOneOf(values, 'as', INPUT_KINDS, 'check'),
     threads: threadsOf(values),
     llm: modelOf(values),
   };

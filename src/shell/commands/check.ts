@@ -24,6 +24,7 @@ export default {
   about: [
     '"-" is standard input; a pattern such as "site/**/*.html" stands for the files that match it; an address begins',
     'with http:// or https://, and its page is fetched, also from localhost and other hosts of your network.',
+    'Files are HTML, Markdown (.md), MDX (.mdx), Word (.docx) or plain text; findings name line and column of all but .docx.',
     'With --jsonl each line is {"id", "source_url"?, "html" or "text", "modes"?, "rules"?, "report_lang"?,',
     '"explain"?, "query"?, "market"?}, and each line of the answer, in the same order, {"id", "ok": true, "report"} or {"id", "ok": false,',
     '"error"}; source_url (or url) is the address of the page; nothing is fetched.',
@@ -73,7 +74,7 @@ export default {
       about: 'The search phrase that the pages should answer: the report says how well they do',
     },
     market: { type: 'string', about: 'With --query: country and language, us-en (default) or pl-pl' },
-    as: { type: 'string', about: 'Treat the input as "html" or "text" instead of guessing' },
+    as: { type: 'string', about: 'Treat the input as html, text, md, mdx or docx instead of guessing' },
     output: { type: 'string', about: 'Write to this file instead of standard output' },
     llm: {
       type: 'string',

@@ -13,9 +13,10 @@ import { wantsColour } from '../checking/colours.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
 import type { LineDefaults } from '../intent/intent-line.ts';
-import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
+import { readSource } from '../sources/read-source.ts';
 import { inputLines } from '../streaming/input-lines.ts';
 
 const FORMATS = ['pretty', 'json', 'csv', 'md', 'html'] as const;
@@ -158,7 +159,7 @@ async function readFor(page: string, input: CommandInput) {
   async function inputOf(): Promise<PageInput> {
     const render = renderingOf(values.render, isWebAddress(page), 'intent');
     if (!isWebAddress(page))
-      return pageInputOf(await argumentBytes(page, streams.stdin), page, undefined, undefined);
+      return (await readSource(await argumentBytes(page, streams.stdin), page, undefined, undefined)).input;
     const { PagesByAddress } = await import('../reading/fetched-page.ts');
     const signIn = named && readSignIn(named, environment, [page]);
     const pages = new PagesByAddress(environment, render, { signIn });

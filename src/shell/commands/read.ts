@@ -1,19 +1,22 @@
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import type { Rendering } from '../../fetching/chain.ts';
 import { exitCodes } from '../../platform/fault.ts';
+import { optionalOneOf } from '../checking/check-options.ts';
 import { type Command, usageFault } from '../command.ts';
-import { argumentBytes, argumentStream, isWebAddress, pageInputOf } from '../reading/page-argument.ts';
+import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { type NamedSignIn, readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
+import { INPUT_KINDS } from '../sources/input-kind.ts';
+import { readSource } from '../sources/read-source.ts';
 import { runLines } from '../streaming/run-lines.ts';
 import { safeJson } from '../terminal-safety.ts';
 
 export default {
   name: 'read',
   usage:
-    'assay read <file|-|address> [--json] [--as html|text] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
+    'assay read <file|-|address> [--json] [--as html|text|md|mdx|docx] [--url <address>]\n       assay read --jsonl [file|-] < pages.jsonl',
   summary: 'Show what the service sees of a page: title, author, dates, language, type and main text.',
   about: [
     '"-" is standard input; an address begins with http:// or https://, and its page is fetched. With --jsonl each',
@@ -25,7 +28,7 @@ export default {
   options: {
     json: { type: 'boolean', about: 'Print JSON instead of a view for people' },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line' },
-    as: { type: 'string', about: 'Treat the input as "html" or "text" instead of guessing' },
+    as: { type: 'string', about: 'Treat the input as html, text, md, mdx or docx instead of guessing' },
     url: {
       type: 'string',
       about: 'Address of the page: tells its own links from others and may hold its date',
@@ -58,9 +61,7 @@ export default {
     }
     if (argument === undefined)
       throw usageFault('Which page? Give a file, an address, or "-" for standard input.', 'read');
-    const as = typeof values.as === 'string' ? values.as : undefined;
-    if (as !== undefined && as !== 'html' && as !== 'text')
-      throw usageFault(`--as takes html or text, not "${as}".`, 'read');
+    const as = optionalOneOf(values, 'as', INPUT_KINDS, 'read');
     const url = typeof values.url === 'string' ? values.url : undefined;
     if (url !== undefined && !isWebAddress(url))
       throw usageFault('--url takes an address that begins with http:// or https://.', 'read');
@@ -69,10 +70,10 @@ export default {
     const render = renderingOf(values.render, byAddress, 'read');
     if (byAddress && (as ?? url) !== undefined)
       throw usageFault('--as and --url are for a file; a fetched page tells both itself.', 'read');
-    const read = byAddress
+    const given = byAddress
       ? await fetchedInput(argument, environment, render, signIn)
-      : pageInputOf(await argumentBytes(argument, streams.stdin), argument, as, url);
-    const page = readPage(read);
+      : (await readSource(await argumentBytes(argument, streams.stdin), argument, as, url)).input;
+    const page = readPage(given);
     const view = fullPageView(page);
     const { stdout } = streams;
     const text =

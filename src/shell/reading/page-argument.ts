@@ -89,7 +89,7 @@ function unreadable(argument: string, error: unknown): Fault {
   return new Fault(`${argument === '' ? 'A file without a name' : argument} cannot be read: ${reason}.`);
 }
 
-function binaryKind(bytes: Uint8Array): string {
+export function binaryKind(bytes: Uint8Array): string {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   if (head.startsWith('\x1f\x8b')) return 'compressed; unpack it first';
   if (head.startsWith('PK')) return 'a ZIP archive; unpack it first';

@@ -1,4 +1,5 @@
 // What a task points at: a few passages of what its findings and reasons show.
+import type { InFile } from '../in-file.ts';
 import type { ReportReason, RuleResult, TaskPassage } from '../report.ts';
 import { isLikeness } from '../worth.ts';
 import { isSamePassage } from './passages.ts';
@@ -37,6 +38,11 @@ export function shownBy(findings: readonly RuleResult[]): readonly RuleResult[] 
 }
 
 /** A passage of a reason as one of a finding would be. */
-export function placed({ text, start, end }: ReportReason['passages'][number]): TaskPassage {
-  return { text, place: 'text', start, end, before: '', after: '' };
+export function placed({
+  text,
+  start,
+  end,
+  at,
+}: ReportReason['passages'][number] & InFile): TaskPassage & InFile {
+  return { text, place: 'text', start, end, before: '', after: '', ...(at === undefined ? {} : { at }) };
 }

@@ -26,7 +26,7 @@ function likeness(family: Family, { examples, ...told }: Told) {
     accuses: 'alone',
     languages: 'any',
     findsAnywhere: true,
-    needs: { html: true },
+    needs: { html: true, published: true },
     basis: 'measured',
     scoring: LEARNT_SCORING,
     says: LEARNT,

@@ -84,7 +84,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: 'any',
-  needs: { words: 150, wholePage: true },
+  needs: { words: 150, wholePage: true, published: true },
   basis: 'measured',
   scoring:
     'News, articles, guides and reviews without a byline, an author in the markup or a signing newsroom: 0.7 for news and reviews, 0.6 for other articles and guides in a blog or under a date. A text that says “I”, in its title or several times, one on the site of a person, and one of an association, of an institute or outside of a blog: 0.4. Pages of companies, offices, schools, documentation, wikis and home pages are left out.',

@@ -23,6 +23,7 @@ export default rule({
   sources: ['QR§2.2', 'QR§9'],
   answeredBy: 'code_first',
   languages: 'any',
+  needs: { published: true },
   scoring:
     'Shares of the 21 kinds from the reader’s page type, structured data, address, headings, forms and media. Not told where the largest share is below 0.35.',
   detect(page) {

@@ -65,6 +65,7 @@ export default rule({
   sources: ['QR§2.4.3'],
   answeredBy: 'code',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     '0.9 with a script or frame of an advertising network, two places for advertisements or an affiliate link of a known network; 0.6 with one such place that is labelled, or a partner parameter only; 0.45 with one that only a class or an id calls so.',

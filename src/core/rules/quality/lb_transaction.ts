@@ -42,6 +42,7 @@ export default rule({
   sources: ['QR§2.5.3'],
   answeredBy: 'code_first',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     '0.95 for a payment or identity form; 0.9 for a basket form or an offer in the structured data together with prices, a buy button or a basket link; 0.8 for a buy button with prices; 0.55 to 0.75 for weaker pairs on pages of products; below 0.5 for one sign alone. Buttons that leave the site do not count.',

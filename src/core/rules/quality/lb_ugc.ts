@@ -55,6 +55,7 @@ export default rule({
   sources: ['QR§9.3'],
   answeredBy: 'code_first',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     '0.95 where the markup declares a forum, questions and answers or comments; 0.6 for one post found, 0.9 from four on; 0.55 where a comment service is built in whose posts are loaded later, lists and front pages left out. An invitation to be the first is no post.',

@@ -58,6 +58,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'wording',
   languages: 'any',
+  needs: { published: true },
   basis: 'judgement',
   scoring:
     'A widget of a native-ad network with at least two links to other sites and no word such as “Ad” or “Sponsored” in it or right before it: 0.7; 0.75 for two or more. Widgets that a script still has to fill are not judged.',

@@ -102,6 +102,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'editing',
   languages: ['en', 'pl'],
+  needs: { published: true },
   basis: 'judgement',
   scoring:
     'Signs: photo from a picture bank or a generator, a name out of a form, template phrases in the note about the author, credentials without any link to check them. One sign 0.25 (a name out of a form 0.4), two 0.6 where the photo or the name is one of them, three or more 0.75. A person has to look at it.',

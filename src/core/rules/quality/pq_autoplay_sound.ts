@@ -37,6 +37,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'tag',
   languages: 'any',
+  needs: { published: true },
   basis: 'source',
   scoring:
     '1 for audio or video that starts by itself, is not muted and has no controls; 0.45 with controls, by which it can be stopped as WCAG asks; 0.6 for a player in a frame that is asked to start without being muted, because browsers often stop it, and 0.45 where the page does not allow the frame to start anything. Films behind a heading are left out.',

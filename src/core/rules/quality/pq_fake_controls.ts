@@ -50,6 +50,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'layout',
   languages: 'any',
+  needs: { published: true },
   basis: 'judgement',
   scoring:
     'Links whose whole text is that of a control (Download, Play, Next, Close …) to the hosts of ad networks, outside of places for ads: 0.6 for two, 0.75 from three on. A transparent layer over at least 60 % of the window that is a link to another site: 0.75.',

@@ -94,7 +94,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'tag',
   languages: 'any',
-  needs: { html: true, words: 80 },
+  needs: { html: true, words: 80, published: true },
   basis: 'source',
   scoring:
     '0.7 where the html element has no lang; 0.6 where its value is no language code; 0.9 where it names another language than that of the text, detected with a confidence of 0.95 or more, or of 0.6 where the function words agree (English, Polish).',

@@ -63,7 +63,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'writing',
   languages: 'any',
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'source',
   scoring:
     'Fewer than 50 words of content and fewer than 5 sentences (3 with at least 20 words), and no tool, player, product data, gallery, list of links, form, opening hours or contact data: 0.5 at 49 words, 1 at 10 or fewer. Error pages, walls and pages that scripts fill (also by 120 elements or 5 script files around so few words) are not judged.',

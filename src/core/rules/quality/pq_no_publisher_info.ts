@@ -94,7 +94,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, words: 40, wholePage: true },
+  needs: { html: true, words: 40, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     '0.9 where the page has a footer and nothing of this: link to about, contact, imprint, terms, privacy or advertising; address, e-mail or phone, also one that scripts make readable; a form to write by; own profiles on networks; name of an operator; a person who signs it. Forums and pages where visitors choose a country or language are clear. Not judged without a footer, where scripts draw the frame or the footer, on manuals, hosted blogs and other parts of a site than its first, nor on pages that a server shows before there is any.',

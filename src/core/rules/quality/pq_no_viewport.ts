@@ -50,7 +50,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'tag',
   languages: 'any',
-  needs: { wholePage: true },
+  needs: { wholePage: true, published: true },
   basis: 'source',
   scoring:
     '0.8 without a viewport tag or with a fixed width of 900 px or more, unless the page leads to a version for phones on a host of its own.',

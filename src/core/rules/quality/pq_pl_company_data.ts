@@ -41,7 +41,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'No valid NIP, KRS or REGON and no name with an address on a page of a Polish shop (at least two signs of the market, and a basket, a payment or an offer in the markup, or a page of products): 0.5. With a link to contact, about, terms or an imprint the data may stand there, and other pages are needed to judge.',

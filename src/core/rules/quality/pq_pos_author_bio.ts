@@ -61,6 +61,7 @@ export default rule({
   sources: ['HC', 'QR§2.5.2'],
   answeredBy: 'code_first',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     'A named person: 0.3 alone; 0.7 with a link to a profile, a note of at least 20 words about them, or job title, profiles or description in the markup; 0.9 with two of these, 1 with three; at most 0.45 on pages that are no articles.',

@@ -52,7 +52,7 @@ export default rule({
   sources: ['QR§2.5.3'],
   answeredBy: 'code_first',
   languages: ['en', 'pl'],
-  needs: { html: true },
+  needs: { html: true, published: true },
   basis: 'measured',
   scoring:
     'About (or imprint) and contact links with an address, phone, e-mail or registry number: 0.8, and 1 with two of these; about and contact alone 0.4; an address with a number to call or to look up, without such links, 0.6.',

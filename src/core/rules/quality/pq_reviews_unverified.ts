@@ -48,7 +48,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'Shop with a sign of the EU market (host, language or currency) and at least 3 reviews, without a word of checking: 0.6 at 3 reviews, 0.79 at 12. Reviews brought in from a portal are left out.',

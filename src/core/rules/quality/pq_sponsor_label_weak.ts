@@ -56,7 +56,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, words: 80, wholePage: true },
+  needs: { html: true, words: 80, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'The only label hints at a partner without saying that it was paid (“in partnership with”, “we współpracy z”): 0.65. The only plain label stands in the last fifth of the text: 0.75. A plain label at the top, or after the last word: 0.',

@@ -150,7 +150,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'Of contact, returns, delivery and terms, linked or written out: 0.9 with none, 0.6 with contact alone, 0.45 with another one alone, 0 with two or more, or with a link to help, customer service or policies, which gather them. Only pages of shops with a basket and a button to buy, an offer in the markup or two prices, whose footer has links; what is not delivered (memberships, lessons, tickets, downloads) is left out.',

@@ -111,6 +111,8 @@ export default rule({
       better === undefined ? undefined : say.take_heading({ heading: shortened(better, SHOWN_CHARACTERS) });
     // Who draws the page by script writes its title by script as well.
     if (raw === '' && !page.extractionOk && isDrawnLater(page)) return abstain('needs_render');
+    // A generator may take it from the name of the file.
+    if (raw === '' && page.manuscript) return abstain('needs_published');
     if (raw === '')
       return {
         score: 1,

@@ -61,7 +61,7 @@ export default rule({
   shownBy: 'absence',
   mendedBy: 'wording',
   languages: ['en', 'pl'],
-  needs: { html: true, words: 80, wholePage: true },
+  needs: { html: true, words: 80, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'Article or guide that was published as one (with a date, the markup of an article, or words about its subject rather than about who runs the site) about health, money, civics or safety with no byline, author markup or reviewer: 0.6 at the mark of the topic, up to 0.9 with its strength; 0.55 at most for news and civic topics; 0.45 where fewer than 3 % of the words speak of the topic, 0.4 where a team or the site signs. Sites of institutions, associations and firms of the field, and a site that bears a doctor’s or lecturer’s name, answer with their own. Not for shops, forums and other kinds of page.',

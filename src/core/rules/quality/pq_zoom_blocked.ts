@@ -45,6 +45,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'tag',
   languages: 'any',
+  needs: { published: true },
   basis: 'source',
   scoring: '0.6 where the viewport tag forbids zooming or limits it below 2 times.',
   says: say,

@@ -60,7 +60,7 @@ export default rule({
   mendedBy: 'writing',
   accuses: 'alone',
   languages: 'any',
-  needs: { wholePage: true },
+  needs: { wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'At least two embedded videos, players or posts of other sites and fewer than 80 words of its own: 0.5 at 80 words, 0.79 at 30. Home and contact pages, shops, and pages that declare their own videos or podcast are left out.',

@@ -256,7 +256,7 @@ export default rule({
   accuses: 'alone',
   languages: 'any',
   findsAnywhere: true,
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'The title, the main heading or two other headings speak of online casinos or betting, the page’s own text has at least three different lures (welcome bonus, free spins, play now and the like; two on a page of fewer than 120 words, four on one that looks like news, an encyclopedia, a forum or a warning of scams), and no link leads to a regulator, an authority, a body that helps players or a page on responsible play (which does not count on Polish pages about casinos, since advertising those is forbidden): 0.6 at two lures, 0.79 at seven. Where no link leads to any of these but a page on responsible play, an offshore house in the title whose name stands in the host among other words: 0.6; one whose sign-in stands on a host of another name: 0.7.',

@@ -104,7 +104,7 @@ export default rule({
   mendedBy: 'clean_up',
   accuses: 'strong_or_beside',
   languages: 'any',
-  needs: { wholePage: true },
+  needs: { wholePage: true, published: true },
   basis: 'measured',
   scoring:
     'Before the doctype or after the closing html tag, comments left out: 1 for links or a short text with trades of spam, 0.8 for named links to three unknown sites that outnumber those to the site itself, 0.6 for inline code that loads or disguises other code, 0.4 for a script file of an unknown site. A frame of another, unknown site with at most one pixel: 0.7 where its address is a number, has a port, names a trade of spam or is a script that hands visitors on (in.cgi, go.php); otherwise 0.4, because counters and publishers do the same.',

@@ -45,6 +45,7 @@ export default rule({
   mendedBy: 'tag',
   accuses: 'strong_or_beside',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring: HIDDEN_TEXT_SCORING,
   says: HIDDEN_TEXT,

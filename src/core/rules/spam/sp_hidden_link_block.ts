@@ -60,6 +60,7 @@ export default rule({
   mendedBy: 'links',
   accuses: 'alone',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     'Followed links to other sites in passages that nothing on the page opens; networks, app shops, makers of browsers and sister sites do not count. Weighed by whether the passage fits the page and by the trades of spam; times the number of links: 0 at none, 1 at 4. At least 0.6 for a link on another subject in something without a name that is pushed off the screen, has no size or height of type, the colour of its ground or the hidden attribute.',

@@ -25,6 +25,7 @@ export default rule({
   mendedBy: 'tag',
   accuses: 'alone',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring: HIDDEN_TEXT_SCORING,
   says: HIDDEN_TEXT,

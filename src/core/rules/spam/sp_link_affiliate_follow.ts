@@ -70,6 +70,7 @@ export default rule({
   shownBy: 'passages',
   mendedBy: 'links',
   languages: 'any',
+  needs: { published: true },
   basis: 'judgement',
   scoring:
     'At least two links of affiliate networks or with a partner’s parameter, and at least half of them without sponsored or nofollow: 0.5 at half, 1 when none is qualified; at most 0.65 where only parameters tell, and at most 0.4 below three links (five where only parameters tell), or below eight where that is less than three in 1,000 words; at most 0.45 where they stand in a text (40 words from one to the next, 25 where the page says that it earns by them).',

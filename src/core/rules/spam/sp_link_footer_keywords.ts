@@ -74,6 +74,7 @@ export default rule({
   mendedBy: 'links',
   accuses: 'beside_else_small',
   languages: ['en', 'pl'],
+  needs: { published: true },
   findsAnywhere: true,
   basis: 'judgement',
   scoring:

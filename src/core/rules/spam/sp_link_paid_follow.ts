@@ -66,6 +66,7 @@ export default rule({
   mendedBy: 'links',
   accuses: 'alone',
   languages: ['en', 'pl'],
+  needs: { published: true },
   findsAnywhere: true,
   basis: 'source',
   scoring:

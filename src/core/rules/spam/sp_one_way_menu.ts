@@ -54,7 +54,7 @@ export default rule({
   accuses: 'beside',
   languages: 'any',
   findsAnywhere: true,
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'measured',
   scoring:
     'Links in sight with at least eight different names, 60 % of all such links to other pages, lead to one address that is neither the home page, nor this page, nor a place to sign in, register, subscribe, pay or download: 0.6 at eight names, 0.79 at sixteen.',

@@ -30,6 +30,7 @@ export default rule({
   mendedBy: 'code',
   accuses: 'strong_or_beside',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     'A form that asks for card, identity or bank data and is sent to another registrable domain: 0.95; for a password or a PIN 0.85 where that is a collector of forms, a host in numbers, or a bare script on a host that nothing else on the page names, otherwise 0.4; sent over plain HTTP from an HTTPS page: 0.8; typed-in data sent by script to a message bot: 0.95, to another site: 0.8; a login under the name or the copyright line of a well-known brand on a strange host: 0.85, under its logo alone: 0.6; data taken under a brand’s menus, most of whose links lead to the brand: 0.8; a brand’s name in look-alike letters on a page with a form: 0.9; two or more other words in look-alike letters around a form of at least two fields: 0.8; a field or a request for the recovery phrase of a crypto wallet: 0.85. Payment, sign-in and other known services, sites of the same brand (for a password also of an abbreviation that the page calls itself by) and sites that the page openly links to three times do not count, nor does a site that is on plain HTTP all through. Of a page whose own address is unknown only the target of the form speaks: a public host in numbers counts as another domain, a host that nothing else on the page names 0.6, and what scripts send to message bots counts in full; without any of that there is no answer.',

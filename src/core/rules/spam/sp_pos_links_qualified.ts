@@ -43,6 +43,7 @@ export default rule({
   sources: ['QL'],
   answeredBy: 'code',
   languages: 'any',
+  needs: { published: true },
   basis: 'source',
   scoring:
     'There is at least one affiliate link, link of sponsored content or link of a visitor, and 95 % of them carry sponsored, ugc or nofollow: 1, or 0.6 with a single one. Nothing where the page puts nofollow on all its links to others.',

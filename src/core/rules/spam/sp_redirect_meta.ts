@@ -55,6 +55,7 @@ export default rule({
   mendedBy: 'tag',
   accuses: 'alone',
   languages: 'any',
+  needs: { published: true },
   basis: 'measured',
   scoring:
     '0.95 when a refresh tag or header leads to another registrable domain within 10 s. Own country domains, sign-in, payment and consent services do not count; a short page that names the new address, or one that says it has moved, gets 0.3; a page without a title, a description and a word of its own, whatever the site puts around it, gets 0.45; refreshes inside noscript are left out.',

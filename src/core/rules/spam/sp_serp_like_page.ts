@@ -82,7 +82,7 @@ export default rule({
   accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
-  needs: { html: true, wholePage: true },
+  needs: { html: true, wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'An address of a search or words such as “search results for”, at least ten entries of a link with a line of text, fewer than 60 words besides, no noindex and no prices on the entries: 0.79 with both signs, 0.6 with one.',

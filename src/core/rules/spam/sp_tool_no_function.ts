@@ -135,7 +135,7 @@ export default rule({
   mendedBy: 'offer',
   accuses: 'alone',
   languages: ['en', 'pl'],
-  needs: { wholePage: true },
+  needs: { wholePage: true, published: true },
   basis: 'judgement',
   scoring:
     'Title or main heading names a tool, the text tells how to use it here, and there is no field, canvas, frame or application on the page: 0.75 when buttons lead to other sites, 0.55 otherwise. Not judged where a script could still draw the tool and the page was not rendered.',

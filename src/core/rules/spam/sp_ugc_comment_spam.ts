@@ -116,7 +116,7 @@ export default rule({
   accuses: 'alone',
   languages: ['en', 'pl'],
   findsAnywhere: true,
-  needs: { html: true },
+  needs: { html: true, published: true },
   basis: 'measured',
   scoring:
     'Posts count as spam when they hold a link to another site and name what spam sells, or, as comments of up to 120 words, read like advertising to a text model (95 % sure), or say the same in at least 12 words as posts of three other authors, with a link or in 30 % of all posts. Where a quarter of all posts are so, comments without a link count, too, when the text model is 80 % sure (in forums 95 %); such areas get at most 0.75. 0.5 at three such posts, 1 at eight; from half of all posts on at least 0.8.',

@@ -56,6 +56,7 @@ export default rule({
   mendedBy: 'links',
   accuses: 'alone',
   languages: 'any',
+  needs: { published: true },
   basis: 'judgement',
   scoring:
     'At least two links of comments or forum posts to other sites without ugc, nofollow and sponsored, and at least 30 % of all such links: 0.5 at 30 %, 1 at all of them with ten links or more; at most 0.4 below four links, 0.45 where none of them is a search or names what spam sells. Posts of the site’s own people, networks and authorities are left out.',
