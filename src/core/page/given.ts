@@ -46,6 +46,8 @@ export interface Given {
   readonly fetched?: FetchRecord;
   readonly rendered?: RenderedPage;
   readonly otherLooks?: readonly OtherLook[];
+  /** Of a file that stands at no address: what it is called by, relative to where the site begins. */
+  readonly path?: string;
   /** The search phrase that the page should answer. */
   readonly query?: string;
   /** Country and language that the phrase is searched in: `pl-pl`. */

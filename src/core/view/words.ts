@@ -17,6 +17,7 @@ export const words = {
   report: { en: 'Page report', pl: 'Raport o stronie' },
   reports: { en: 'Page reports', pl: 'Raporty o stronach' },
   untitled: { en: 'Page without a title', pl: 'Strona bez tytułu' },
+  plainText: { en: 'Plain text', pl: 'Zwykły tekst' },
   address: { en: 'Address', pl: 'Adres' },
   file: { en: 'File', pl: 'Plik' },
   type: { en: 'Type', pl: 'Rodzaj' },

@@ -140,18 +140,23 @@ function originFor(
 }
 
 function headersOf(named: NamedSignIn, environment: NodeJS.ProcessEnv): [string, string][] {
-  const valueIn = (variable: string): string => {
+  const valueFrom = (variable: string): string => {
     const value = environment[variable]?.trim();
     if (value === undefined || value === '') throw wrong(`The variable ${variable} is not set.`);
     return value;
   };
   const { headers = {}, cookie, basic, file } = named;
   return [
-    ...Object.entries(headers).map(([name, variable]): [string, string] => [name, valueIn(variable)]),
-    ...(cookie === undefined ? [] : [['Cookie', valueIn(cookie)] as [string, string]]),
+    ...Object.entries(headers).map(([name, variable]): [string, string] => [name, valueFrom(variable)]),
+    ...(cookie === undefined ? [] : [['Cookie', valueFrom(cookie)] as [string, string]]),
     ...(basic === undefined
       ? []
-      : [['Authorization', basicHeader(valueIn(basic.user), valueIn(basic.password))] as [string, string]]),
+      : [
+          ['Authorization', basicHeader(valueFrom(basic.user), valueFrom(basic.password))] as [
+            string,
+            string,
+          ],
+        ]),
     ...(file === undefined ? [] : headersInFile(file)),
   ];
 }
