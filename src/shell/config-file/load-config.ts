@@ -10,7 +10,7 @@ import { configFault } from './config-faults.ts';
 import { type Config, ConfigSchema } from './schema.ts';
 import { schemaFault } from './schema-faults.ts';
 
-export const CONFIG_NAMES = ['assay.config.ts', 'assay.config.js', 'assay.config.json'] as const;
+const CONFIG_NAMES = ['assay.config.ts', 'assay.config.js', 'assay.config.json'] as const;
 const JSON_BYTES_MAX = 1_000_000;
 /** Code may wait for whatever it likes; the command does not. */
 const LOAD_MS = 30_000;
