@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   admin: () => import('./commands/admin.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
+  init: () => import('./commands/init.ts'),
   baseline: () => import('./commands/baseline.ts'),
   audit: () => import('./commands/audit.ts'),
   rules: () => import('./commands/rules.ts'),

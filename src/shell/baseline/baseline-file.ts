@@ -101,7 +101,7 @@ export function writeBaseline(file: string, lines: BaselineLines): void {
   }
 }
 
-export function baselineText({ catalogues, pages, findings }: BaselineLines): string {
+function baselineText({ catalogues, pages, findings }: BaselineLines): string {
   const groups = new Map<string, { page: KnownPage | undefined; findings: KnownFinding[] }>();
   const groupOf = (page: string) => {
     const group = groups.get(page) ?? { page: pages.get(page), findings: [] };

@@ -10,7 +10,7 @@ import { configFault } from './config-faults.ts';
 import { type Config, ConfigSchema } from './schema.ts';
 import { schemaFault } from './schema-faults.ts';
 
-export const CONFIG_NAMES = ['assay.config.ts', 'assay.config.js', 'assay.config.json'] as const;
+const CONFIG_NAMES = ['assay.config.ts', 'assay.config.js', 'assay.config.json'] as const;
 const JSON_BYTES_MAX = 1_000_000;
 /** Code may wait for whatever it likes; the command does not. */
 const LOAD_MS = 30_000;
@@ -70,20 +70,21 @@ async function exportOf(file: string): Promise<unknown> {
   const path = resolve(file);
   if (/\.m?ts$/i.test(path) && process.features.typescript === false)
     throw uncheckable(`${file} cannot be read: this Node runs no TypeScript. Name it assay.config.js.`);
-  // Also where Assay is no dependency of the project.
+  const own = pathToFileURL(path).href;
   const hooks = registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === 'assay/config'
-        ? { url: new URL('./define-config.ts', import.meta.url).href, shortCircuit: true }
-        : next(specifier, context),
+    resolve(specifier, context, next) {
+      // Also where Assay is no dependency of the project.
+      if (specifier === 'assay/config')
+        return { url: new URL('./define-config.ts', import.meta.url).href, shortCircuit: true };
+      const format = /\.m?ts$/i.test(path) ? 'module-typescript' : 'module';
+      // Whatever the project's other files are: a module has to be said to be one.
+      return specifier === own ? { url: own, format, shortCircuit: true } : next(specifier, context);
+    },
   });
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('it does not come to an end')), LOAD_MS);
   try {
-    const module: Readonly<Record<string, unknown>> = await Promise.race([
-      import(pathToFileURL(path).href),
-      late.promise,
-    ]);
+    const module: Readonly<Record<string, unknown>> = await Promise.race([import(own), late.promise]);
     if (module.default === undefined) throw new Error('it has no "export default"');
     return module.default;
   } catch (error) {

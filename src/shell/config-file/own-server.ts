@@ -126,7 +126,7 @@ export class OwnServer {
     try {
       return process.kill(-pid, signal);
     } catch (error) {
-      // Somebody else's process by now counts as gone, too.
+      // Its number may be that of another user’s process by now.
       if (codeOf(error) === 'ESRCH' || codeOf(error) === 'EPERM') return false;
       throw error;
     }

@@ -22,7 +22,7 @@ export interface PageToCheck extends PlacedPage {
   readonly argument: string;
   /** The address of the page that the file holds. */
   readonly url?: string | undefined;
-  /** It was found in somebody's list of pages, not named. */
+  /** It was found in the sitemap of a site, not named. */
   readonly obeysRobots?: boolean;
 }
 

@@ -25,7 +25,7 @@ export function schemaFault(schema: TSchema, value: unknown): string | null {
 }
 
 /** `budgets[0].pages`; the whole of it where there is nothing to name. */
-export function placeOf(parts: readonly string[]): string {
+function placeOf(parts: readonly string[]): string {
   if (parts.length === 0) return 'The configuration';
   return parts
     .map((part, i) => (/^\d+$/.test(part) ? `[${part}]` : i === 0 ? part : `.${part}`))

@@ -34,7 +34,7 @@ export function heldAgainst({ budgets = [] }: Config, pages: readonly GatedPage[
       if (minQuality === undefined || page.report === undefined) continue;
       const { quality } = openingIn(page.report);
       if (quality === null) unrated.push(page.place);
-      // As it is shown: no one could follow a verdict by hidden decimals.
+      // As it is shown: readers could not follow a verdict by hidden decimals.
       else if (Number(quality.value.toFixed(1)) < minQuality)
         broken.push(
           `${page.place} has quality ${quality.value.toFixed(1)} of 8, less than the ${minQuality} of ${name}.`,
