@@ -71,7 +71,7 @@ function pageOf({ html, text, url, headers, rendered, given }: Example): unknown
   return [html, text, url, headers, rendered, given?.fetched, given?.query, looks];
 }
 
-/** All that the report shows of it. */
+/** All that the report shows of it, but for what it is known by, which follows from that and from the page's address. */
 function answerOf([outcome]: readonly Outcome[]): unknown {
   return outcome?.answer;
 }
@@ -84,6 +84,7 @@ function fingerprint(value: unknown): string {
 }
 
 /** A likeness names other rules by their titles: to word a title better is no other answer. */
-function withoutTitles(_key: string, value: unknown): unknown {
+function withoutTitles(key: string, value: unknown): unknown {
+  if (key === 'fingerprint' || key === 'fingerprints') return undefined;
   return typeof value === 'object' && value !== null && 'en' in value && 'pl' in value ? null : value;
 }

@@ -3,7 +3,13 @@
  * with what the rule says of them, recorded from a real run.
  */
 
-import { ruleBasis, ruleLanguages, ruleLayer, ruleNeeds } from '../src/core/formats/rule-texts.ts';
+import {
+  ruleAccusation,
+  ruleBasis,
+  ruleLanguages,
+  ruleLayer,
+  ruleNeeds,
+} from '../src/core/formats/rule-texts.ts';
 import { readPage } from '../src/core/page/read-page.ts';
 import { judgeByCode } from '../src/core/report/judge-by-code.ts';
 import { tableOf } from '../src/core/report/make-report.ts';
@@ -37,6 +43,7 @@ function pageOf(rule: Rule): RulePage {
     needs: isAssessed ? both((lang) => ruleNeeds(rule, lang)) : null,
     languages: isAssessed ? both((lang) => ruleLanguages(rule, lang)) : null,
     basis: 'basis' in rule ? both((lang) => ruleBasis(rule.basis, lang)) : null,
+    accuses: ruleAccusation(rule),
     reason: isAssessed ? null : reasons[rule.reason],
     fix: rule.fix,
     sources: rule.sources.map(sourceOf),

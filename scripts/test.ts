@@ -11,9 +11,10 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { pathToFileURL } from 'node:url';
 import { patient } from '../bin/flags.js';
+import { ENTRY_VARIABLE } from '../test/support/command-entry.ts';
 import { installable } from '../test/support/installable.ts';
-import { joinCommand } from '../test/support/joined-command.ts';
 import { makeWhatIsStale } from './made/make.ts';
+import { programFolder } from './made/parts.ts';
 import { testProcesses } from './test-processes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -23,9 +24,6 @@ const LEAST_ROOM_BYTES = 6_000_000_000;
 
 // Every process loads much of the same code: it is compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'assay');
-
-// A test never runs against files that were made of something else.
-makeWhatIsStale();
 
 process.env.TMPDIR ??= roomInMemory();
 
@@ -49,6 +47,14 @@ const processes =
         ? testProcesses(named)
         : named.map((file) => [file]);
 
+// A test never runs against files that were made of something else. The joined program takes seconds to make, and few need
+// it.
+const needsProgram = processes
+  .flat()
+  .some((file) => /(?:^|\/)test\/(?:architecture|panel|service)\//.test(file));
+makeWhatIsStale(needsProgram ? undefined : 'program');
+if (needsProgram) process.env[ENTRY_VARIABLE] = join(programFolder(), 'bin', 'assay.js');
+
 // The checks run beside the tests, which wait for browsers, databases and mails a sixth of the time.
 if (process.argv.includes('--checked'))
   spawn(process.execPath, [join(import.meta.dirname, 'check.ts')], {
@@ -61,8 +67,6 @@ if (process.argv.includes('--checked'))
     .on('close', (code) => {
       if (code !== 0) process.exitCode = 1;
     });
-
-if (processes.flat().some((file) => /(?:^|\/)test\/(?:service|panel)\//.test(file))) await joinCommand();
 
 // By this function, because `node --test` takes files in the order of their names. Its types do not know the setup yet.
 const options: Parameters<typeof run>[0] & { globalSetupPath: string } = {

@@ -35,7 +35,12 @@ function versions(): string {
 
 /** What it takes of the catalogue to order and word a report: a hundredth of the briefs, for browsers. */
 function shownRules(briefs: readonly RuleBrief[]): string {
-  const likenesses = briefs.filter(({ shownBy }) => shownBy === 'likeness').map(({ id }) => id);
+  const shown = (by: RuleBrief['shownBy']): string =>
+    JSON.stringify(
+      briefs.flatMap(({ id, shownBy }) => (shownBy === by ? [id] : [])),
+      null,
+      1,
+    );
   const scales = briefs.flatMap(({ id, scale }) => (scale === undefined ? [] : [[id, scale] as const]));
   const remedies = briefs.flatMap(({ id, mendedBy }) =>
     mendedBy === undefined ? [] : [[id, mendedBy] as const],
@@ -44,7 +49,10 @@ function shownRules(briefs: readonly RuleBrief[]): string {
 import type { Scale } from './scales.ts';
 
 /** Rules that find a page like known spam as a whole. */
-export const likenesses: ReadonlySet<string> = new Set(${JSON.stringify(likenesses, null, 1)});
+export const likenesses: ReadonlySet<string> = new Set(${shown('likeness')});
+
+/** Rules that find something missing. */
+export const absences: ReadonlySet<string> = new Set(${shown('absence')});
 
 /** Which scale a rating stands on. */
 export const scaleOfRule: Readonly<Record<string, Scale | undefined>> = ${JSON.stringify(Object.fromEntries(scales), null, 1)};

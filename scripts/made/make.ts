@@ -7,9 +7,12 @@ import { clearUnfinished } from './whole-files.ts';
 
 const COMMAND = join(root, 'scripts', 'generate.ts');
 
-/** In a process of its own, because the code that makes them stays loaded. Throws where that fails. */
-export function makeWhatIsStale(): void {
-  const found = stale();
+/**
+ * In a process of its own, because the code that makes them stays loaded. Throws where that fails. What takes no part in
+ * what is to be done can be left as it is.
+ */
+export function makeWhatIsStale(but?: PartName): void {
+  const found = stale().filter((name) => name !== but);
   if (found.length === 0) return;
   console.error(`Made anew, because what they are made of has changed: ${found.join(', ')} …`);
   // Standard output belongs to the command that was asked for.
@@ -19,7 +22,7 @@ export function makeWhatIsStale(): void {
 
 export class ToolMissing extends Error {}
 
-/** Here and now; panel and description of the API side by side, both behind the catalogue, which both load. */
+/** Here and now; the panel beside the description of the API and the program, all behind the catalogue, which they load. */
 export async function make(): Promise<readonly PartName[]> {
   const files = new Files();
   let wanted = stale(files);
@@ -43,6 +46,13 @@ export async function make(): Promise<readonly PartName[]> {
       const { makeApi } = await import('./api.ts');
       const makes = await makeApi();
       keepStamp('api', inputsOf('api', files, []), makes, []);
+      files.know(parts.api.makes, makes);
+    }
+    // What was missing may have come back as it was.
+    wanted = partNames.filter((name) => (name === 'program' ? stale(files) : wanted).includes(name));
+    if (wanted.includes('program')) {
+      const { makeProgram } = await import('./program.ts');
+      keepStamp('program', inputsOf('program', files, []), await makeProgram(), []);
     }
     const made = await panelEnds;
     if (made !== null) keepStamp('panel', inputsOf('panel', files, made.found), made.makes, made.found);
@@ -71,7 +81,7 @@ function madePanel(child: ChildProcess): Promise<MadePanel> {
 }
 
 function needDevelopmentDependencies(): void {
-  for (const name of ['eld/small', 'oxc-parser', 'vite', '@inlang/paraglide-js'])
+  for (const name of ['eld/small', 'oxc-parser', 'rolldown', 'vite', '@inlang/paraglide-js'])
     try {
       import.meta.resolve(name);
     } catch {

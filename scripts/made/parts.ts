@@ -9,7 +9,10 @@ import { filesIn, writeWhole } from './whole-files.ts';
 
 export const root = join(import.meta.dirname, '..', '..');
 
-export type PartName = 'catalogue' | 'api' | 'panel';
+export type PartName = 'catalogue' | 'api' | 'program' | 'panel';
+
+/** Names the folder in which the joined program is, from where this file stands. */
+export const PROGRAM = '.made/program.txt';
 
 interface Part {
   /** Its inputs. Those that only a bundler knows are written down when it is made. */
@@ -19,7 +22,10 @@ interface Part {
 
 const SHARED = 'scripts/made/(?:parts|produced|whole-files)\\.ts|package(?:-lock)?\\.json';
 
-/** In the order in which they are made: the description of the API shows what the catalogue answers. */
+/**
+ * In the order in which they are made: the description of the API shows what the catalogue answers, and the program holds
+ * what is made of both.
+ */
 export const parts: Readonly<Record<PartName, Part>> = {
   catalogue: {
     of: anyOf(
@@ -37,6 +43,15 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'scripts/(?:readable-json|made/api)\\.ts',
     ),
     makes: /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts)$/,
+  },
+  program: {
+    of: anyOf(
+      'src/.*(?<!\\.test)\\.(?:ts|json)',
+      'bin/[^/]+\\.js',
+      'scripts/(?:join-modules|made/program)\\.ts',
+      'tsconfig\\.json',
+    ),
+    makes: /^\.made\/program\.txt$/,
   },
   panel: {
     of: anyOf(
@@ -56,7 +71,7 @@ function anyOf(...patterns: readonly string[]): RegExp {
 }
 
 /** Where inputs and made files are. */
-const FOLDERS = ['src', 'panel', 'scripts', 'lab/evaluation/findings'];
+const FOLDERS = ['bin', 'src', 'panel', 'scripts', 'lab/evaluation/findings'];
 const FILES = [
   'package.json',
   'package-lock.json',
@@ -66,6 +81,7 @@ const FILES = [
   'docs/rules.md',
   'panel/src/texts/messages.js',
   '.made/panel-chunks.json',
+  PROGRAM,
 ];
 
 /** By file. */
@@ -116,6 +132,10 @@ interface Stamp {
   /** Inputs that only the bundler knows. */
   readonly found: readonly string[];
 }
+
+/** Where the joined program is. */
+export const programFolder = (): string =>
+  join(root, '.made', readFileSync(join(root, PROGRAM), 'utf8').trim());
 
 /** Parts that are missing, made of something else, or no longer as they were made. */
 export function stale(files = new Files()): PartName[] {

@@ -48,6 +48,7 @@ class Fake implements Provider {
   readonly plain: boolean;
   readonly renders: boolean;
   readonly unblocks = false;
+  readonly trusted: boolean = true;
   readonly asked: PageRequest[] = [];
   cancelled = 0;
   does: Does;

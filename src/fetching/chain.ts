@@ -5,6 +5,7 @@ import { type Content, classify, type LookAtPage } from './classify.ts';
 import { withDeadline } from './deadline.ts';
 import { NotFetched, type Obstacle, type Told } from './not-fetched.ts';
 import { FetchFault, type PageAnswer, type Provider, type Visitor } from './provider.ts';
+import type { SignIn } from './sign-in.ts';
 import type { Turns } from './turns.ts';
 import { UsualTime, type UsualTimeOptions } from './usual-time.ts';
 
@@ -17,6 +18,8 @@ export interface ChainRequest {
   readonly as: Visitor;
   /** What the site asks for between two visits, where that is heeded. */
   readonly delayMs?: number;
+  /** Then no outside service is asked. */
+  readonly signIn?: SignIn | undefined;
   /** Told when the site is about to be asked: until then nothing was begun. */
   readonly begins?: (() => void) | undefined;
 }
@@ -64,7 +67,7 @@ export class Chain {
   }
 
   async fetch(request: ChainRequest, signal: AbortSignal): Promise<Fetched> {
-    const run = new Run(attemptsOf(this.#options.providers, request.render), {
+    const run = new Run(attemptsOf(this.#providersFor(request), request.render), {
       host: request.url.hostname,
       start: (attempt, cancelled) => this.#try(request, attempt, cancelled),
       usualMs: (attempt) => this.#usualOf(attempt).ms,
@@ -73,9 +76,15 @@ export class Chain {
     return { ...fetched, notRendered: this.#notRendered(request, fetched) };
   }
 
-  #notRendered({ render }: ChainRequest, { rendered, content }: Found): NotRendered | null {
+  #notRendered(request: ChainRequest, { rendered, content }: Found): NotRendered | null {
+    const { render } = request;
     if (rendered || render === 'off' || (render === 'auto' && !content.jsShell)) return null;
-    return this.#options.providers.some(({ renders }) => renders) ? 'failed' : 'no_browser';
+    return this.#providersFor(request).some(({ renders }) => renders) ? 'failed' : 'no_browser';
+  }
+
+  #providersFor({ signIn }: ChainRequest): readonly Provider[] {
+    const { providers } = this.#options;
+    return signIn === undefined ? providers : providers.filter(({ trusted }) => trusted);
   }
 
   async close(): Promise<void> {
@@ -85,14 +94,14 @@ export class Chain {
   /** Never throws for anything that a page or a provider does. */
   async #try(request: ChainRequest, attempt: Attempt, signal: AbortSignal): Promise<Result> {
     const { provider, render } = attempt;
-    const { url, as, layout, delayMs = 0 } = request;
+    const { url, as, layout, delayMs = 0, signIn } = request;
     const done = await this.#options.turns.take(url.hostname, signal, delayMs);
     request.begins?.();
     const begin = performance.now();
     const ms = (): number => Math.round(performance.now() - begin);
     try {
       const answer = await withDeadline(signal, this.#options.tryMs, (timed) =>
-        provider.fetch({ url, as, render, layout: layout && render }, timed),
+        provider.fetch({ url, as, render, layout: layout && render, signIn }, timed),
       );
       const verdict = await classify(answer, render, this.#options.look);
       if ('content' in verdict) {

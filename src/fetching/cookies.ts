@@ -4,13 +4,23 @@
 const COOKIES_MAX = 50;
 const COOKIE_CHARS_MAX = 4096;
 
-/** Each host gets back what it has set itself; nothing outlives the fetch. */
+/** Each host or origin gets back what it has set itself; nothing outlives the fetch. */
 export class Cookies {
-  readonly #ofHost = new Map<string, Map<string, string>>();
+  readonly #of = new Map<string, Map<string, string>>();
+  readonly #by: 'host' | 'origin';
 
-  take(host: string, setCookie: string | string[] | undefined): void {
-    const cookies = this.#ofHost.get(host) ?? new Map<string, string>();
-    this.#ofHost.set(host, cookies);
+  /** By host as in browsers, or as narrow as the sign-in that cookies come of. */
+  constructor(by: 'host' | 'origin' = 'host') {
+    this.#by = by;
+  }
+
+  jarOf(url: URL): string {
+    return this.#by === 'host' ? url.hostname : url.origin;
+  }
+
+  take(jar: string, setCookie: string | string[] | undefined): void {
+    const cookies = this.#of.get(jar) ?? new Map<string, string>();
+    this.#of.set(jar, cookies);
     for (const line of [setCookie ?? []].flat()) {
       const pair = line.split(';', 1)[0]?.trim() ?? '';
       const at = pair.indexOf('=');
@@ -19,8 +29,8 @@ export class Cookies {
     }
   }
 
-  header(host: string): Record<string, string> {
-    const cookies = [...(this.#ofHost.get(host) ?? [])].map(([name, value]) => `${name}=${value}`);
+  header(jar: string): { readonly cookie?: string } {
+    const cookies = [...(this.#of.get(jar) ?? [])].map(([name, value]) => `${name}=${value}`);
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 }

@@ -19,6 +19,7 @@ import { FetchFault, type Visitor } from './provider.ts';
 import type { ProviderParts } from './providers/index.ts';
 import type { RenderedData } from './rendered-data.ts';
 import type { RobotsCache } from './robots-cache.ts';
+import type { SignIn } from './sign-in.ts';
 import { HostBusy, type Turns } from './turns.ts';
 import { pageNotFetched } from './why-not-fetched.ts';
 
@@ -36,6 +37,8 @@ export interface FetchedPage {
   readonly rendered: RenderedData | null;
   /** Why it was not rendered though it should have been. */
   readonly notRendered: NotRendered | null;
+  /** A sign-in was sent to the page's origin. */
+  readonly signedIn: boolean;
   readonly tries: readonly FetchTry[];
 }
 
@@ -52,6 +55,8 @@ export interface FetchRequest {
   readonly obeysRobots?: boolean;
   /** Told when the site is about to be asked, after any wait for its turn. */
   readonly begins?: (() => void) | undefined;
+  /** Of the page's very origin; of another one it is not used. */
+  readonly signIn?: SignIn | undefined;
 }
 
 export interface Fetching {
@@ -83,7 +88,8 @@ export function openFetching(parts: FetchingParts): Fetching {
     };
   };
   return {
-    async fetch({ url, render, layout = false, as = 'desktop', obeysRobots = false, begins }, signal) {
+    async fetch(request, signal) {
+      const { url, render, layout = false, as = 'desktop', obeysRobots = false, begins } = request;
       opened ??= open().catch((error) => {
         // The next page tries again.
         opened = null;
@@ -92,23 +98,29 @@ export function openFetching(parts: FetchingParts): Fetching {
       const { chain, robots } = await opened;
       const asked = new URL(withoutPersonalParameters(url.href));
       asked.hash = '';
-      const delayMs = obeysRobots ? await allowedDelayMs(robots, asked, signal) : 0;
+      const signIn = request.signIn?.isFor(asked) ? request.signIn : undefined;
+      const delayMs = obeysRobots ? await allowedDelayMs(robots, asked, signIn, signal) : 0;
       const { provider, rendered, answer, content, notRendered, tries } = await chain.fetch(
-        { url: asked, render, layout, as, delayMs, begins },
+        { url: asked, render, layout, as, delayMs, begins, signIn },
         signal,
       );
       // A site's cookies are for its visitors alone.
       const { 'set-cookie': _, ...headers } = answer.headers;
+      const clean = (text: string): string => signIn?.withoutSecrets(text) ?? text;
       return {
-        html: content.text,
+        html: clean(content.text),
         kind: content.kind,
-        url: withoutPersonalParameters(answer.url),
+        url: clean(withoutPersonalParameters(answer.url)),
         provider,
         status: answer.status,
-        headers,
+        headers:
+          signIn === undefined
+            ? headers
+            : Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, clean(value)])),
         access: rendered ? 'rendered' : 'fetched',
         rendered: answer.rendered,
         notRendered,
+        signedIn: signIn?.isSignedIn ?? false,
         tries,
       };
     },
@@ -121,9 +133,14 @@ export function openFetching(parts: FetchingParts): Fetching {
 }
 
 /** How long the site wants to be left alone between two visits; throws NotFetched where it does not want this one. */
-async function allowedDelayMs(robots: RobotsCache, page: URL, signal: AbortSignal): Promise<number> {
+async function allowedDelayMs(
+  robots: RobotsCache,
+  page: URL,
+  signIn: SignIn | undefined,
+  signal: AbortSignal,
+): Promise<number> {
   const host = page.hostname;
-  const known = await robots.of(page, signal);
+  const known = await robots.of(page, signal, signIn);
   // No answer for the file means none for the page.
   if (known instanceof FetchFault)
     throw new NotFetched(
@@ -188,7 +205,9 @@ export const fetchingOf: (app: App) => PageFetching = perApp((app) => {
             hint: error.message,
             cause: error,
             text:
-              reason === 'robots' ? robotsText(host, status) : pageNotFetched({ outcome: reason, status }),
+              reason === 'robots'
+                ? robotsText(host, status)
+                : pageNotFetched({ outcome: reason, status }, request.signIn?.isFor(request.url)),
           },
         );
       }

@@ -96,5 +96,5 @@ export function addressFault(text: string, reason: RefusedFor): Localized {
   if (/^[^\s/?#:@]+\.[^\s/?#:@]+:\d/.test(typed)) return faults.no_scheme;
   if (scheme !== 'http' && scheme !== 'https') return faults.scheme;
   if (/^https?:\/\/[^/?#]*@/i.test(typed)) return faults.credentials;
-  return faults[/^[^\s:[\]]+:\d+$/.test(host) ? 'wrong_port' : 'no_address'];
+  return faults[/^[^\s:[\]]+:\w+$/.test(host) ? 'wrong_port' : 'no_address'];
 }

@@ -1,6 +1,7 @@
 // What a provider is: one way to fetch a page. The chain asks providers in turn; a provider only tries, once, and says
 // what came of it. Whether what came is a page or a wall in front of it, the chain judges for all of them alike.
 import type { RenderedData } from './rendered-data.ts';
+import type { SignIn } from './sign-in.ts';
 
 /** Who asks: an ordinary visitor, or for a second look a search crawler or a phone. */
 export type Visitor = 'desktop' | 'crawler' | 'phone';
@@ -15,6 +16,8 @@ export interface PageRequest {
   readonly layout: boolean;
   /** Asked for, and paid, as a protected page: providers that `unblocks` do what they can. */
   readonly protected?: boolean;
+  /** Only providers that are `trusted` with it are asked for such a page. */
+  readonly signIn?: SignIn | undefined;
 }
 
 export interface PageAnswer {
@@ -58,6 +61,8 @@ export interface Provider {
   readonly plain: boolean;
   /** Whether it goes around protections, at the price of a protected page. */
   readonly unblocks: boolean;
+  /** Runs here and tells no outside service: it may know a sign-in. */
+  readonly trusted: boolean;
   /** Throws FetchFault. When `signal` aborts, everything it holds is let go at once. */
   fetch(request: PageRequest, signal: AbortSignal): Promise<PageAnswer>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { Guard } from '../platform/net/guard.ts';
 import { shortageIn } from '../platform/shortages.ts';
 import { FetchFault } from './provider.ts';
 import { askRobots, type RobotsAnswer } from './robots.ts';
+import type { SignIn } from './sign-in.ts';
 import type { Turns } from './turns.ts';
 
 /** What is known of a site: its answer, or why there was none. */
@@ -36,7 +37,7 @@ interface Entry {
 
 export class RobotsCache {
   readonly #options: RobotsCacheOptions;
-  /** By origin, the oldest first. */
+  /** By origin, and by the sign-in that it was asked with; the oldest first. */
   readonly #entries = new Map<string, Entry>();
   readonly #closed = new AbortController();
   #bytes = 0;
@@ -46,14 +47,14 @@ export class RobotsCache {
   }
 
   /** Throws HostBusy, the reason of the signal, and what we are short of. */
-  async of(page: URL, signal: AbortSignal): Promise<KnownRobots> {
+  async of(page: URL, signal: AbortSignal, signIn?: SignIn): Promise<KnownRobots> {
     signal.throwIfAborted();
     const { promise: gone, reject } = Promise.withResolvers<never>();
     const leave = (): void => reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
     try {
       // The first caller may leave; the others still wait for the same answer.
-      return await Promise.race([this.#entryOf(page.origin).known, gone]);
+      return await Promise.race([this.#entryOf(page.origin, signIn).known, gone]);
     } finally {
       signal.removeEventListener('abort', leave);
     }
@@ -64,14 +65,15 @@ export class RobotsCache {
     this.#entries.clear();
   }
 
-  #entryOf(origin: string): Entry {
-    const kept = this.#entries.get(origin);
+  #entryOf(origin: string, signIn: SignIn | undefined): Entry {
+    const key = signIn === undefined ? origin : `${origin} ${signIn.key}`;
+    const kept = this.#entries.get(key);
     if (kept !== undefined && performance.now() < kept.untilMs) return kept;
-    this.#drop(origin);
-    const known = this.#read(new URL(origin));
+    this.#drop(key);
+    const known = this.#read(new URL(origin), signIn);
     const entry: Entry = { known, untilMs: Number.POSITIVE_INFINITY, bytes: 0 };
-    this.#entries.set(origin, entry);
-    const isCurrent = (): boolean => this.#entries.get(origin) === entry;
+    this.#entries.set(key, entry);
+    const isCurrent = (): boolean => this.#entries.get(key) === entry;
     known.then(
       (answer) => {
         if (!isCurrent()) return;
@@ -84,17 +86,17 @@ export class RobotsCache {
       },
       () => {
         // Our own fault, and nothing about the site.
-        if (isCurrent()) this.#drop(origin);
+        if (isCurrent()) this.#drop(key);
       },
     );
     return entry;
   }
 
-  async #read(site: URL): Promise<KnownRobots> {
+  async #read(site: URL, signIn: SignIn | undefined): Promise<KnownRobots> {
     const { guard, turns, product, tryMs } = this.#options;
     const { signal } = this.#closed;
     try {
-      return await askRobots(site, { guard, turns, product, tryMs, signal });
+      return await askRobots(site, { guard, turns, product, tryMs, signal, signIn });
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof FetchFault && shortageIn(error) === null) return error;
@@ -102,16 +104,16 @@ export class RobotsCache {
     }
   }
 
-  #drop(origin: string): void {
-    this.#bytes -= this.#entries.get(origin)?.bytes ?? 0;
-    this.#entries.delete(origin);
+  #drop(key: string): void {
+    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
   }
 
   #shrink(): void {
     const { entriesMax = ENTRIES_MAX } = this.#options;
-    for (const [origin, { untilMs }] of this.#entries) {
+    for (const [key, { untilMs }] of this.#entries) {
       if (this.#entries.size <= entriesMax && this.#bytes <= BYTES_MAX) return;
-      if (untilMs !== Number.POSITIVE_INFINITY) this.#drop(origin);
+      if (untilMs !== Number.POSITIVE_INFINITY) this.#drop(key);
     }
   }
 }

@@ -4,6 +4,7 @@ import robotsParser from 'robots-parser';
 import type { Guard } from '../platform/net/guard.ts';
 import { withDeadline } from './deadline.ts';
 import { heededLines } from './robots-lines.ts';
+import type { SignIn } from './sign-in.ts';
 import type { Turns } from './turns.ts';
 import { webGet } from './web-get.ts';
 
@@ -33,6 +34,8 @@ export interface RobotsOptions {
   readonly signal: AbortSignal;
   /** From its connection to its last byte; waiting for a turn is no part of it. */
   readonly tryMs: number;
+  /** Sent where the file is of its origin. */
+  readonly signIn?: SignIn | undefined;
 }
 
 /** RFC 9309 asks for no less to be read; what stands beyond is not heeded. */
@@ -60,7 +63,7 @@ export interface RobotsAnswer {
  */
 export async function askRobots(
   site: URL,
-  { guard, turns, product, signal, tryMs }: RobotsOptions,
+  { guard, turns, product, signal, tryMs, signIn }: RobotsOptions,
 ): Promise<RobotsAnswer> {
   const asked = new URL('/robots.txt', site);
   const done = await turns.take(asked.hostname, signal);
@@ -74,6 +77,7 @@ export async function askRobots(
         guard,
         url: asked,
         signal: timed,
+        signIn,
         userAgent: product,
         accept: 'text/plain,*/*;q=0.5',
         // One more, to know whether there is more.

@@ -9,6 +9,7 @@ import { guardedAgent, NotConnected } from '../platform/net/guarded-agent.ts';
 import { Cookies } from './cookies.ts';
 import { FetchFault, type PageAnswer } from './provider.ts';
 import { type BodyLimit, readBody, TooLarge, UnknownEncoding } from './read-body.ts';
+import type { SignIn } from './sign-in.ts';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -23,6 +24,8 @@ export interface WebVisit {
   readonly accept: string;
   /** How the body may be packed; every way that browsers know, unless said. */
   readonly acceptEncoding?: string;
+  /** Sent to its origin, until a redirect leads away from there. */
+  readonly signIn?: SignIn | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -48,15 +51,18 @@ export async function webVisit<T>(
   visit: WebVisit,
   receive: (begun: BegunAnswer, body: Readable) => Promise<T>,
 ): Promise<T> {
-  const { guard, url, signal } = visit;
+  const { guard, url, signal, signIn } = visit;
   const agent = guardedAgent(guard, { signal });
   let at = url;
   try {
-    const cookies = new Cookies();
+    const cookies = new Cookies(signIn === undefined ? 'host' : 'origin');
+    let signedIn = signIn;
     for (let hop = 0; hop <= limits.fetchRedirectsMax; hop++) {
       // Every hop is an address that an outsider has chosen.
       at = guard.admit(at.href);
-      const step = await ask(agent, at, cookies, visit, receive);
+      // What another origin leads back to is that one's choice, and is not asked for in our user's name.
+      if (signedIn?.isFor(at) === false) signedIn = undefined;
+      const step = await ask(agent, at, cookies, { ...visit, signIn: signedIn }, receive);
       if ('received' in step) return step.received;
       at = step.next;
     }
@@ -77,6 +83,8 @@ async function ask<T>(
   visit: WebVisit,
   receive: (begun: BegunAnswer, body: Readable) => Promise<T>,
 ): Promise<{ readonly received: T } | { readonly next: URL }> {
+  // A session that a sign-in has opened is as secret as the sign-in: it is for the same origin.
+  const jar = cookies.jarOf(url);
   const { statusCode, headers, body } = await request(url, {
     dispatcher: agent,
     signal: visit.signal,
@@ -85,11 +93,11 @@ async function ask<T>(
       accept: visit.accept,
       'accept-language': 'en,pl;q=0.8,*;q=0.5',
       'accept-encoding': visit.acceptEncoding ?? 'gzip, deflate, br, zstd',
-      ...cookies.header(url.hostname),
+      ...signedHeaders(visit.signIn?.headersFor(url) ?? {}, cookies.header(jar)),
     },
   });
   try {
-    cookies.take(url.hostname, headers['set-cookie']);
+    cookies.take(jar, headers['set-cookie']);
     const named = namedHeaders(headers);
     if (REDIRECTS.has(statusCode) && named.location !== undefined) {
       const next = URL.parse(named.location, url.href);
@@ -103,6 +111,15 @@ async function ask<T>(
   }
 }
 
+/** Cookies of the sign-in stand before those that the site has set meanwhile. */
+export function signedHeaders(
+  signIn: Readonly<Record<string, string>>,
+  set: { readonly cookie?: string },
+): Record<string, string> {
+  const cookie = [signIn.cookie, set.cookie].filter((one) => one !== undefined).join('; ');
+  return { ...signIn, ...(cookie === '' ? {} : { cookie }) };
+}
+
 function namedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const named: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
@@ -110,7 +127,7 @@ function namedHeaders(headers: Record<string, string | string[] | undefined>): R
   return named;
 }
 
-function faultOf(error: unknown, host: string, signal: AbortSignal): FetchFault {
+export function faultOf(error: unknown, host: string, signal: AbortSignal): FetchFault {
   if (error instanceof FetchFault) return error;
   const options = { cause: error };
   if (error instanceof Refused) return new FetchFault('refused', error.message, options);

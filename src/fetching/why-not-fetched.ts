@@ -55,19 +55,58 @@ const OWN_ADDRESSES: Localized = {
   pl: '; własne adresy wymienia SERVICE_FETCH_ALLOW',
 };
 
+const NOTHING: Localized = { en: '', pl: '' };
+const PROJECT_SIGN_IN: Localized = {
+  en: ' A sign-in for its site can be set in the settings of the project.',
+  pl: ' Dane do logowania w tej witrynie można podać w ustawieniach projektu.',
+};
+const REFUSED: Localized = {
+  en: ' The sign-in that the project has for this site does not open it.',
+  pl: ' Dane do logowania, które ma dla tej witryny projekt, jej nie otwierają.',
+};
+
 /** For those who asked the service for the page. */
-export function pageNotFetched({ outcome, status }: Obstacle): Localized {
+export function pageNotFetched({ outcome, status }: Obstacle, signedIn = false): Localized {
   const known = status === null ? '' : ` (${status})`;
+  const advice = outcome === 'login_wall' ? (signedIn ? REFUSED : PROJECT_SIGN_IN) : NOTHING;
   return {
-    en: `The page could not be fetched: ${WHY[outcome].en}${known}.`,
-    pl: `Nie udało się pobrać strony: ${WHY[outcome].pl}${known}.`,
+    en: `The page could not be fetched: ${WHY[outcome].en}${known}.${advice.en}`,
+    pl: `Nie udało się pobrać strony: ${WHY[outcome].pl}${known}.${advice.pl}`,
+  };
+}
+
+/** Signing in was tried, or there is a sign-in for another site. */
+export type SignInTried =
+  | { readonly tried: 'refused' }
+  | { readonly tried: 'elsewhere'; readonly origin: string };
+
+function signInAdvice(tried: SignInTried | null): Localized {
+  if (tried === null)
+    return {
+      en: '; --header-env, --cookie-env, --basic-env or --sign-in give it a sign-in',
+      pl: '; dane do logowania podają --header-env, --cookie-env, --basic-env albo --sign-in',
+    };
+  if (tried.tried === 'refused')
+    return {
+      en: '; the sign-in that was sent does not open it',
+      pl: '; wysłane dane do logowania jej nie otwierają',
+    };
+  return {
+    en: `; the sign-in is for ${tried.origin}, and --sign-in-at can say otherwise`,
+    pl: `; dane do logowania są dla ${tried.origin}, a zmienić to może --sign-in-at`,
   };
 }
 
 /** For the command line; `host` is what could not be fetched. */
-export function whyNotFetched(host: string, { outcome, status }: Obstacle): Localized {
+export function whyNotFetched(
+  host: string,
+  { outcome, status }: Obstacle,
+  tried: SignInTried | null = null,
+): Localized {
   const say = (language: Language): string => {
-    const known = `${outcome === 'refused' ? OWN_ADDRESSES[language] : ''}${status === null ? '' : ` (status ${status})`}`;
+    const advice = { refused: OWN_ADDRESSES, login_wall: signInAdvice(tried) } as const;
+    const more = outcome === 'refused' || outcome === 'login_wall' ? advice[outcome][language] : '';
+    const known = `${more}${status === null ? '' : ` (status ${status})`}`;
     return language === 'pl'
       ? `Nie można pobrać strony z ${host}: ${WHY[outcome].pl}${known}.`
       : `${host} cannot be fetched: ${WHY[outcome].en}${known}.`;

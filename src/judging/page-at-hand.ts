@@ -56,11 +56,17 @@ export function readSurroundings(written: string): Surroundings {
 export function fingerprintOf({ kind, content, surroundings }: PageAtHand): string {
   const { url, headers, fetched, looks, rendered } = surroundings;
   // What is not there is left out: fingerprints of pages from before it could be there stay what they were.
-  const { notRendered } = fetched ?? {};
+  const { notRendered, signedIn } = fetched ?? {};
   const how =
     fetched === null
       ? null
-      : [fetched.status, fetched.finalUrl, fetched.rendered ?? false, ...(notRendered ? [notRendered] : [])];
+      : [
+          fetched.status,
+          fetched.finalUrl,
+          fetched.rendered ?? false,
+          ...(notRendered ? [notRendered] : []),
+          ...(signedIn ? ['signed in'] : []),
+        ];
   const hash = createHash('sha256');
   const add = (text: string): void => {
     // The length keeps the end of one part from being read as the beginning of the next.

@@ -1,23 +1,17 @@
 import { existsSync } from 'node:fs';
-import type { Bootstrap } from '../features/accounts/bootstrap.ts';
-import { newSignInToken } from '../features/accounts/sign-in-link.ts';
-import { missingAbilities, missingNote } from '../features/status/service.ts';
+import { missingAbilities, missingNote } from '../features/status/abilities.ts';
 import { checkProviders } from '../fetching/providers/index.ts';
-import type { App } from '../platform/app.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
 import { exitCodes, Fault } from '../platform/fault.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { startWorker } from '../platform/queue/worker.ts';
 import { openServices } from '../searching/open-services.ts';
 import { banner } from './banner.ts';
-import { existingDatabase, openInstallation, setUpDatabase } from './installation.ts';
-import { openApp } from './open-app.ts';
+import { existingDatabase, openInstallation } from './installation.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
 import { apiPlace, metricsPlace, portAt } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
-import { startMetrics } from './start-metrics.ts';
-import { tasks } from './tasks.gen.ts';
+import type { StartedParts } from './start-parts.ts';
 
 /** Which parts of the service this process is. */
 export interface Parts {
@@ -27,13 +21,9 @@ export interface Parts {
   readonly database: boolean;
 }
 
-interface Started {
+interface Started extends StartedParts {
   readonly database: OwnDatabase;
-  readonly first: Bootstrap | null;
-  readonly app: App;
   readonly dir: DataDir;
-  /** Whether there is a panel to open. */
-  readonly panel: boolean;
 }
 
 /** Starts the parts, runs until asked to stop, and ends them in order. */
@@ -50,14 +40,12 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
     }
     const started = await start(parts, config, log, running, stop);
     if (started !== null) {
-      const { app, dir, first, database, panel } = started;
+      const { dir, database, first, welcomeToken, baseUrl, panel } = started;
       const missing = missingAbilities(config);
       const lacks = missingNote(missing);
       if (lacks !== null) log.warn({ unavailable: missing }, lacks);
       if (parts.api) {
-        const welcomeToken = first === null ? null : await newSignInToken(app.db, first.email);
         const kept = existsSync(dir.file('bootstrap.json'));
-        const { baseUrl } = app;
         console.log(
           banner({
             baseUrl,
@@ -92,25 +80,31 @@ async function start(
   const config = parts.api ? { ...given, port: await portAt(apiPlace(given)) } : given;
   if (config.metricsPort !== null) await portAt(metricsPlace(config, config.metricsPort));
   const { dir, secret } = openInstallation(config);
-  const database = await databaseFor(parts, config, dir, log, running);
+  const opening = databaseFor(parts, config, dir, log, running);
+  // A database is made and started by other processes: meanwhile the rest of the program is loaded.
+  const loading = loadRest(parts);
+  loading.catch(() => {});
+  const database = await opening;
   if (stop.reason !== null) return null;
-  const { first } = await setUpDatabase(config, database.connection, dir, secret, log);
-  if (stop.reason !== null) return null;
-
+  const [{ startParts }, api] = await loading;
   const { connection } = database;
-  const app = await openApp({ config, dir, secret, connection, works: parts.worker, log, running });
-  await startMetrics(app, running);
-  if (parts.worker) {
-    const worker = await startWorker(app, tasks);
-    running.add('worker', () => worker.stop());
-  }
-  let panel = false;
-  if (parts.api) {
-    // Loaded only now: a worker needs no endpoint, and they are half of the program.
-    const { startApi } = await import('./start-api.ts');
-    ({ panel } = await startApi(app, running));
-  }
-  return { database, first, app, dir, panel };
+  const ready = await startParts({
+    config,
+    dir,
+    secret,
+    connection,
+    log,
+    running,
+    stop,
+    works: parts.worker,
+    startApi: api?.startApi ?? null,
+  });
+  return ready === null ? null : { ...ready, database, dir };
+}
+
+/** A worker needs no endpoint, and they are half of the program. */
+function loadRest({ api }: Parts) {
+  return Promise.all([import('./start-parts.ts'), api ? import('./start-api.ts') : null]);
 }
 
 async function databaseFor(

@@ -93,6 +93,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
   'grouped-by.ts': { knows: [], because: 'it makes up for what Node 20 lacks' },
   'money.ts': { knows: [], because: 'amounts are numbers' },
   'ramp.ts': { knows: [], because: 'how much of a line lies behind a value is arithmetic' },
+  'xxh32.ts': { knows: [], because: 'a hash of bytes is arithmetic' },
   'versions.gen.ts': { knows: [], because: 'it is generated from all that stands above it' },
   script: {
     knows: ['lexicon'],
@@ -143,12 +144,26 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     because:
       'a reason is shown by passages of the page, told in the words of rules’ scales, and knows nothing of the report that names it',
   },
+  identity: {
+    knows: ['xxh32.ts', 'lexicon'],
+    because: 'what a finding is known by must not hang on how it was found, told or scored',
+  },
   report: {
-    knows: ['grouped-by.ts', 'versions.gen.ts', 'lexicon', 'page', 'facts', 'intent', 'rules', 'reasons'],
+    knows: [
+      'grouped-by.ts',
+      'versions.gen.ts',
+      'lexicon',
+      'page',
+      'facts',
+      'intent',
+      'rules',
+      'reasons',
+      'identity',
+    ],
     because: 'a report is data, in whatever form it is shown',
   },
   questions: {
-    knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'reasons', 'report'],
+    knows: ['lexicon', 'page', 'facts', 'intent', 'rules', 'reasons', 'identity', 'report'],
     because:
       'a model is asked about rules and about kinds of reasons; its answers become outcomes like any other, and opinions beside reasons',
   },
@@ -172,6 +187,7 @@ const floors: Readonly<Record<string, { readonly knows: readonly string[]; reado
     knows: [
       'grouped-by.ts',
       'ramp.ts',
+      'xxh32.ts',
       'lexicon',
       'page',
       'lists',

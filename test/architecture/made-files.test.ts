@@ -31,7 +31,7 @@ const older = ['/usr/bin/node', '/usr/local/bin/node'].find(
 );
 const isMadeFile = (file: string): boolean => partNames.some((name) => parts[name].makes.test(file));
 /** What starts the making. */
-const STARTS = ['bin/prepare.js', 'bin/runtime.js', 'scripts/generate.ts', 'scripts/made/make.ts'];
+const STARTS = ['scripts/from-sources.ts', 'scripts/generate.ts', 'scripts/made/make.ts'];
 
 /** What the code of a file loads: imports that leave something once types are gone. */
 function loads(file: string): string[] {
@@ -96,7 +96,7 @@ describe('files that are made', () => {
     assert.deepEqual(made, present);
     assert.ok(made.length > 40, `${made.length} files`);
     for (const file of made) assert.ok(readFileSync(at(file)).equals(readFileSync(join(root, file))), file);
-    assert.match(first.said, AT_NIGHT ? /^Made: catalogue, api, panel$/m : /^Made: api$/m);
+    assert.match(first.said, AT_NIGHT ? /^Made: catalogue, api, program, panel$/m : /^Made: api$/m);
     assert.deepEqual(stale(), []);
   });
 
@@ -128,20 +128,21 @@ describe('files that are made', () => {
       return found;
     };
     const edit = (path: string): void => appendFileSync(path, '\n');
-    assert.deepEqual(changed('src/core/rules/spam/sp_kw_density.ts', edit), ['catalogue', 'api']);
-    assert.deepEqual(changed('src/features/tiers/read.endpoint.ts', edit), ['api']);
+    assert.deepEqual(changed('src/core/rules/spam/sp_kw_density.ts', edit), ['catalogue', 'api', 'program']);
+    assert.deepEqual(changed('src/features/tiers/read.endpoint.ts', edit), ['api', 'program']);
     assert.deepEqual(changed('panel/messages/app/pl.json', edit), ['panel']);
     // The panel has a part of it.
-    assert.deepEqual(changed('src/core/intent/page-forms.ts', edit), ['catalogue', 'api', 'panel']);
+    assert.deepEqual(changed('src/core/intent/page-forms.ts', edit), partNames);
     assert.deepEqual(changed('package-lock.json', edit), partNames);
     assert.deepEqual(changed('docs/rules.md', rmSync), ['catalogue']);
-    assert.deepEqual(changed('src/shell/tasks.gen.ts', edit), ['api']);
+    assert.deepEqual(changed('src/shell/tasks.gen.ts', edit), ['api', 'program']);
+    assert.deepEqual(changed('bin/flags.js', edit), ['program']);
     assert.deepEqual(changed('panel/built/index.html', edit), ['panel']);
 
     // A new rule counts before anything names it; a test does not.
     const rule = at('src/core/rules/spam/sp_new.ts');
     writeFileSync(rule, '');
-    assert.deepEqual(stale(), ['catalogue', 'api']);
+    assert.deepEqual(stale(), ['catalogue', 'api', 'program']);
     renameSync(rule, at('src/core/rules/spam/sp_new.test.ts'));
     assert.deepEqual(stale(), []);
   });
@@ -150,6 +151,24 @@ describe('files that are made', () => {
     for (const file of ['src/core/rules/rule.ts', 'panel/index.html', 'docs/openapi.json'])
       utimesSync(at(file), 2_000_000_000, 2_000_000_000);
     assert.deepEqual(stale(), []);
+  });
+
+  it('are what a command runs while they are current; otherwise it runs the sources as they are', () => {
+    const joined = join(
+      copy,
+      '.made',
+      readFileSync(at('.made/program.txt'), 'utf8').trim(),
+      'dist/shell/main.js',
+    );
+    const help = at('src/shell/help.ts');
+    const [program, source] = [readFileSync(joined), readFileSync(help)];
+    writeFileSync(joined, `console.log('joined');${program}`);
+    const version = (): string => run(process.execPath, ['bin/assay.js', '--version']).said;
+    assert.match(version(), /^joined\n\d+\.\d+\.\d+\n$/);
+    appendFileSync(help, "console.log('edited');");
+    assert.match(version(), /^edited\n\d+\.\d+\.\d+\n$/);
+    writeFileSync(joined, program);
+    writeFileSync(help, source);
   });
 
   if (AT_NIGHT)
@@ -166,7 +185,7 @@ describe('files that are made', () => {
         "import { makeWhatIsStale } from './scripts/made/make.ts'; makeWhatIsStale();",
       ]);
       assert.ok(ok, said);
-      assert.match(said, /Made anew.*: api …/);
+      assert.match(said, /Made anew.*: api, program …/);
       assert.match(readFileSync(at('docs/openapi.json'), 'utf8'), /"Made anew: /);
       assert.deepEqual(stale(), []);
       assert.deepEqual(

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { STYLE } from '../../src/core/formats/html-style.ts';
+import { pageStyle } from '../../src/platform/http/page/style.ts';
 
 const style = readFileSync(join(import.meta.dirname, '..', '..', 'panel', 'src', 'style.css'), 'utf8');
 
@@ -22,7 +24,7 @@ const pairs: readonly [string, string, number][] = [
   ),
   ['on-accent', 'accent', TEXT],
   ['ink', 'mark', TEXT],
-  ...[...MEANINGS.map((meaning) => `${meaning}-fill`), 'bar', 'edge'].map(
+  ...[...MEANINGS.map((meaning) => `${meaning}-fill`), 'bar', 'bar-2', 'bar-3', 'bar-4', 'edge'].map(
     (fill): [string, string, number] => [fill, 'paper', SHAPE],
   ),
 ];
@@ -63,5 +65,22 @@ describe('the colours of the panel', () => {
         .filter(({ is, least }) => is < least)
         .map(({ colour, place, is }) => `${colour} on ${place}: ${is.toFixed(2)}`);
       assert.deepEqual(faint, []);
+    });
+
+  for (const [name, sheet] of [
+    ['documents', STYLE],
+    ['small pages', pageStyle],
+  ] as const)
+    it(`are those of ${name}, in light and dark`, () => {
+      const own = new Set([':root', ':root[data-theme="dark"]'].flatMap((it) => [...coloursOf(it).values()]));
+      const [onScreens = ''] = sheet.split('@media print');
+      const used = [...onScreens.matchAll(/--[\w-]+: ?#([\da-f]{6}|[\da-f]{3})\b/g)].map(
+        ([, hex = '']) => `#${hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex}`,
+      );
+      assert.ok(used.length > 20);
+      assert.deepEqual(
+        used.filter((hex) => !own.has(hex)),
+        [],
+      );
     });
 });

@@ -7,8 +7,8 @@ import { describe, it } from 'node:test';
 import { briefById } from '../../src/core/rules/briefs.ts';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { piped, temporaryFolder } from '../support/command.ts';
+import { commandEntry } from '../support/command-entry.ts';
 import { commandLine, type Said, type Started } from '../support/command-line.ts';
-import { commandEntry } from '../support/joined-command.ts';
 
 const { hit, clear } = keywordDensity.examples();
 const stuffed = hit[0]?.html ?? '';

@@ -89,6 +89,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'GET /v1/audits/{id}/upgrade': (world) => world.upgradedAudit(),
   'GET /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
   'DELETE /v1/projects/{id}/ignored': (world) => world.example('PUT /v1/projects/{id}/ignored'),
+  'GET /v1/projects/{id}/sign-in': (world) => world.example('PUT /v1/projects/{id}/sign-in'),
+  'DELETE /v1/projects/{id}/sign-in': (world) => world.example('PUT /v1/projects/{id}/sign-in'),
   'GET /v1/status': (world) => world.nothingAnnounced(),
   'GET /v1/admin/announcements': async (world) => {
     await world.nothingAnnounced();

@@ -24,6 +24,8 @@ const app = await testApp({
 });
 const api = await apiOf(app, tasks);
 const org = await newOrganization(app);
+// Where there are others, invites go by mail alone.
+await newOrganization(app);
 const owner = await withAccessToken(app, (await newMember(app, org.id, 'owner')).id);
 
 /** Each call from another address, so that the limits on attempts are met only where they are the point. */

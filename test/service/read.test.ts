@@ -5,8 +5,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { finished, piped, temporaryFolder } from '../support/command.ts';
+import { commandEntry } from '../support/command-entry.ts';
 import { commandLine } from '../support/command-line.ts';
-import { commandEntry } from '../support/joined-command.ts';
 import { leadsTo, sends, TestSite } from '../support/web-site.ts';
 
 const paragraphs = Array.from(

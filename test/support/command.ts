@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { commandEntry } from './command-entry.ts';
 import type { Said, Started } from './command-line.ts';
-import { commandEntry } from './joined-command.ts';
 import { TEST_PATIENCE } from './patience.ts';
 import { bareEnvironment } from './real-part.ts';
 

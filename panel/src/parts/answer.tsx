@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon, type IconName } from './icon.tsx';
 import { TONES, type Tone } from './tones.ts';
 
 /** What a page of the panel is opened for: how it stands, in a word and a colour, then why. One on a page, above the rest. */
 export function Answer({
   tone,
+  icon = TONES[tone].icon,
   label,
   word,
   children,
@@ -12,6 +13,8 @@ export function Answer({
   foot,
 }: {
   readonly tone: Tone;
+  /** Where the tone says nothing of good or bad. */
+  readonly icon?: IconName;
   /** What the word is about. */
   readonly label: string;
   /** Absent where nothing could be judged: then the sentence leads. */
@@ -22,7 +25,7 @@ export function Answer({
   /** The parts that it is made of. */
   readonly foot?: ReactNode;
 }) {
-  const { icon, text, ground, edge, fill } = TONES[tone];
+  const { text, ground, edge, fill } = TONES[tone];
   return (
     <section className={`overflow-hidden rounded-xl border bg-paper ${edge}`}>
       <div className={`grid lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)] ${ground}`}>
@@ -37,7 +40,7 @@ export function Answer({
             {word === undefined ? null : (
               <p className={`flex items-center gap-2 text-2xl leading-tight font-bold ${text}`}>
                 <Icon name={icon} className="size-6 sm:hidden" />
-                {word}
+                <span className="inline-block first-letter:uppercase">{word}</span>
               </p>
             )}
             <p className="mt-1.5 max-w-prose text-lg leading-snug text-pretty wrap-anywhere">{children}</p>

@@ -119,7 +119,7 @@ export function DataTable<Row extends object>({
                 return (
                   <td
                     key={id}
-                    className={`px-4 py-2 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : ''}`}
+                    className={`px-4 py-2 align-top wrap-anywhere max-sm:p-0 ${isNamed ? 'max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3' : 'max-sm:block'} ${align === 'end' ? 'tabular-nums sm:text-right' : ''} ${fit ? 'sm:w-px sm:whitespace-nowrap' : at === 0 ? 'sm:min-w-48' : ''}`}
                   >
                     {isNamed ? (
                       <span aria-hidden="true" className="text-sm leading-6 text-soft sm:hidden">

@@ -38,7 +38,7 @@ export function DepthChoice({
           return {
             id,
             name: id === 'modes' ? name() : priced(name(), { depth: id, modes }),
-            about: about(),
+            about: id === 'quick' && !prices ? m.app_depth_quick_about_only() : about(),
           };
         })}
         onChange={(next) => onChange({ depth: next })}

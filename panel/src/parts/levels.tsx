@@ -80,7 +80,7 @@ export function SignalBadge({ signal, strength }: { readonly signal: number; rea
         ))}
       </svg>
       <span>{strength ?? strengthName(band, getLocale())}</span>
-      <span className="tabular-nums text-soft">{signal}</span>
+      <span className="min-w-[3ch] tabular-nums text-soft">{signal}</span>
     </span>
   );
 }

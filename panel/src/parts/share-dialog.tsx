@@ -9,6 +9,7 @@ import { Dialog } from './dialog.tsx';
 import { Failed } from './failure.tsx';
 import { CheckField, SelectField, TextField } from './field.tsx';
 import { Loaded } from './loaded.tsx';
+import { RowAction } from './row-actions.tsx';
 import { ShareLinkAddress } from './share-link-address.tsx';
 import { Notice } from './surface.tsx';
 import { toast } from './toast.tsx';
@@ -202,15 +203,14 @@ function Links({ path, id }: { readonly path: SharePath; readonly id: string }) 
                   <span className="min-w-0 text-sm wrap-anywhere">{described(link)}</span>
                   <span className="flex min-w-0 flex-wrap gap-2">
                     <ShareLinkAddress id={link.id} of={described(link)} />
-                    <Button
-                      size="small"
-                      look="danger"
+                    <RowAction
+                      danger
+                      of={described(link)}
                       busy={revoke.isPending && revoke.variables === link.id}
                       onClick={() => revoke.mutate(link.id)}
                     >
                       {m.app_share_revoke()}
-                      <span className="sr-only"> {described(link)}</span>
-                    </Button>
+                    </RowAction>
                   </span>
                 </li>
               ))}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answered, api } from '../api/client.ts';
 import { m } from '../texts/messages.js';
-import { Button } from './button.tsx';
 import { Failed } from './failure.tsx';
+import { RowAction } from './row-actions.tsx';
 import { Copyable } from './values.tsx';
 
 /** The address of a link, asked for when it is wanted: it is a secret, and no list holds it. */
@@ -18,9 +18,8 @@ export function ShareLinkAddress({ id, of }: { readonly id: string; readonly of:
   if (address.data !== undefined) return <Copyable text={address.data.url} label={of} />;
   if (address.isError) return <Failed error={address.error} />;
   return (
-    <Button size="small" busy={address.isFetching} onClick={() => setWanted(true)}>
+    <RowAction of={of} busy={address.isFetching} onClick={() => setWanted(true)}>
       {m.app_share_copy()}
-      <span className="sr-only"> {of}</span>
-    </Button>
+    </RowAction>
   );
 }

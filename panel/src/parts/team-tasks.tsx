@@ -122,6 +122,22 @@ interface OfTask {
   readonly title: string;
 }
 
+type Member = components['schemas']['Member'];
+
+/** A task may be given to any of them, however many pages of members there are. */
+async function everyMember(org: string): Promise<Member[]> {
+  const members: Member[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limit: 100, ...(cursor === undefined ? {} : { cursor }) };
+    const { data, response } = await api.GET('/v1/orgs/{org_id}/members', {
+      params: { path: { org_id: org }, query },
+    });
+    members.push(...answered({ data }));
+    cursor = response.headers.get('x-next-cursor');
+  }
+  return members;
+}
+
 function Assignee({ tasks, taskId, title }: OfTask) {
   const id = useId();
   const { org } = usePlace();
@@ -129,12 +145,7 @@ function Assignee({ tasks, taskId, title }: OfTask) {
     queryKey: ['members', org, 'to assign'],
     enabled: org !== null,
     staleTime: 300_000,
-    queryFn: async () =>
-      answered(
-        await api.GET('/v1/orgs/{org_id}/members', {
-          params: { path: { org_id: org ?? '' }, query: { limit: 100 } },
-        }),
-      ),
+    queryFn: () => everyMember(org ?? ''),
   });
   const assignee = tasks.taskOf(taskId)?.assignee ?? null;
   const people = new Map(

@@ -27,6 +27,19 @@ export const offeredTokens = perPage((page): TextTokens => {
   return same ? main : tokensOf(page, offered);
 });
 
+/**
+ * How long a page is said to be: by the words that rules count and tell, of which "don't" and "3.14" are one each. Signs of
+ * Chinese and Japanese are counted by the reader, as two to a word; here each is one.
+ */
+export function mainWords(page: Page): number {
+  const { ofBlock } = tokens(page);
+  const counted = page.main.blocks.reduce(
+    (sum, { index }) => sum + (ofBlock[index + 1] ?? 0) - (ofBlock[index] ?? 0),
+    0,
+  );
+  return Math.min(counted, page.wordCount);
+}
+
 function tokensOf(page: Page, mask: Uint8Array): TextTokens {
   const all = tokens(page);
   const text = page.text;

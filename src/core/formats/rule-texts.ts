@@ -180,7 +180,7 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
     [ruleWords.scoring[lang], record.scoring],
     [ruleWords.basis[lang], record.basis === null ? null : ruleBasis(record.basis, lang)],
     [ruleWords.small[lang], isSmall(rule) ? smallFault[lang] : null],
-    [ruleWords.accuses[lang], accusationIn(rule, lang)],
+    [ruleWords.accuses[lang], ruleAccusation(rule)?.[lang] ?? null],
     [ruleWords.judges[lang], record.judges.map((judge) => judges[judge][lang]).join(', ')],
     [ruleWords.languages[lang], rule.kind === 'not_assessed' ? null : ruleLanguages(rule, lang)],
     [ruleWords.needs[lang], rule.kind === 'not_assessed' ? null : ruleNeeds(rule, lang)],
@@ -192,9 +192,10 @@ export function ruleRows(rule: Rule, lang: ReportLanguage): readonly (readonly [
   );
 }
 
-function accusationIn(rule: Rule, lang: ReportLanguage): string | null {
+/** null where all that it finds counts. */
+export function ruleAccusation(rule: Rule): Texts | null {
   const accuses = accusationOf(rule);
-  return accuses === undefined || accuses === 'alone' ? null : accusations[accuses][lang];
+  return accuses === undefined || accuses === 'alone' ? null : accusations[accuses];
 }
 
 type AssessedRule = Exclude<Rule, { kind: 'not_assessed' }>;

@@ -29,6 +29,8 @@ export interface FetchRecord {
   readonly rendered?: boolean;
   /** Where rendering was asked for, or needed and allowed, and did not happen. */
   readonly notRendered?: NotRendered;
+  /** With headers or cookies of the site's own people: others may not see it. */
+  readonly signedIn?: true;
   /** In the order in which they ended. */
   readonly tries?: readonly FetchTry[];
 }
@@ -44,6 +46,8 @@ export interface Given {
   readonly fetched?: FetchRecord;
   readonly rendered?: RenderedPage;
   readonly otherLooks?: readonly OtherLook[];
+  /** Of a file that stands at no address: what it is called by, relative to where the site begins. */
+  readonly path?: string;
   /** The search phrase that the page should answer. */
   readonly query?: string;
   /** Country and language that the phrase is searched in: `pl-pl`. */

@@ -24,6 +24,12 @@ export interface PageHead {
 
 /** A page may carry any amount of JSON-LD; rules and features need the nodes of a page, not of a catalogue. */
 const MAX_STRUCTURED_NODES = 2000;
+/**
+ * As much of a title, and of what a meta tag says, as is read: many rules look at each word of them. Of 3,864 real pages the
+ * longest have 9,086 (a broken tag; 1,187 is next) and 58,335 characters.
+ */
+const MAX_TITLE_CHARACTERS = 10_000;
+const MAX_META_CHARACTERS = 100_000;
 
 export function readHead(dom: DomIndex): PageHead {
   let title = '';
@@ -44,7 +50,8 @@ export function readHead(dom: DomIndex): PageHead {
       case 'meta': {
         const { name, property, itemprop, content } = element.attribs;
         const key = name ?? property ?? itemprop;
-        if (key !== undefined && content !== undefined) append(meta, key.toLowerCase(), content);
+        if (key !== undefined && content !== undefined)
+          append(meta, key.toLowerCase(), content.slice(0, MAX_META_CHARACTERS));
         break;
       }
       case 'link': {
@@ -78,7 +85,7 @@ function titleText(element: Element): string {
 function rawText(element: Element): string {
   let text = '';
   for (const child of element.children) if (child instanceof Text) text += child.data;
-  return text;
+  return text.slice(0, MAX_TITLE_CHARACTERS);
 }
 
 function collectNodes(parsed: unknown, into: StructuredNode[]): void {

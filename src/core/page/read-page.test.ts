@@ -243,3 +243,13 @@ test('any number of blank lines parts two paragraphs of a text like one, and mak
     assert.equal(page.dom.elements.filter(({ name }) => name === 'p').length, 2);
   }
 });
+
+test('of a title and of a meta tag no more is read than real pages have', () => {
+  const words = 'a word '.repeat(200_000);
+  const { head, text } = readPage({
+    html: `<title>${words}</title><meta name="Description" content="${words}"><p>${words}</p>`,
+  });
+  assert.ok(head.title.length > 9_990 && head.title.length <= 10_000);
+  assert.equal(head.meta.get('description')?.[0]?.length, 100_000);
+  assert.ok(text.length > 1_000_000);
+});

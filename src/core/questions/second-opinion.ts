@@ -1,6 +1,7 @@
 // What both judges have said, as one outcome for each rule.
 import type { OtherJudge } from '../report/check-page.ts';
-import { showTextQuotes } from '../report/evidence.ts';
+import { showTextProblem, showTextQuotes } from '../report/evidence.ts';
+import { distinct } from '../report/identify.ts';
 import { MODEL_SAYS } from '../report/model-sentences.ts';
 import type { How, JudgeId, Outcome, RatingAnswer, ScoreAnswer } from '../report/outcome.ts';
 import type { Opinion } from '../report/report.ts';
@@ -84,10 +85,11 @@ function scored(
   const score = heard
     ? shareOf(curve.both.code * logOdds(code.score) + curve.both.model * logOdds(yes) + curve.both.offset)
     : alone;
-  const quotes = showTextQuotes(page.text, foundQuotes(page, answer.passages ?? []));
+  const isFault = rule.kind === 'violation' || rule.kind === 'signal';
+  const ofModel = shownBy(page, rule, answer.passages ?? [], isFault);
+  const { quotes } = ofModel;
   const shown = new Set(quotes.map(({ text }) => text));
   const ofCode = heard ? code.quotes.filter(({ text }) => !shown.has(text)) : [];
-  const isFault = rule.kind === 'violation' || rule.kind === 'signal';
   const proof = {
     isMeasured: curve.n > 0,
     ofModel: quotes.length,
@@ -108,6 +110,7 @@ function scored(
         : []),
     ],
     ...(own === undefined ? {} : { fix: own }),
+    ...(isFault && rounded > 0 ? { fingerprints: ofBoth(ofModel, heard ? code : null) } : {}),
     how: howOf(answer),
   };
   return {
@@ -116,6 +119,21 @@ function scored(
     answer: made,
     ...(heard ? { opinions: opinionsOf(outcome.by, code.score, by, yes) } : {}),
   };
+}
+
+type OfModel = Pick<ScoreAnswer, 'quotes' | 'fingerprints'>;
+
+function shownBy(page: SeenText, rule: ScoredRule, passages: readonly string[], isFault: boolean): OfModel {
+  const quotes = foundQuotes(page, passages);
+  return isFault
+    ? showTextProblem(page.text, { rule: rule.id, where: page.where }, quotes)
+    : { quotes: showTextQuotes(page.text, quotes) };
+}
+
+/** A model that shows no passage adds nothing to what the problem is known by already. */
+function ofBoth({ quotes, fingerprints = [] }: OfModel, code: ScoreAnswer | null): string[] {
+  const ofCode = code?.fingerprints ?? [];
+  return distinct(quotes.length === 0 && ofCode.length > 0 ? ofCode : [...fingerprints, ...ofCode]);
 }
 
 const QUOTES_MAX = 5;

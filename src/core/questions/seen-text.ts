@@ -1,6 +1,8 @@
 import { mainHeadings } from '../facts/headings.ts';
 import { seenBlocks } from '../facts/seen-words.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
+import { whereOf } from '../identity/where.ts';
+import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 
 /** What a model's quotes and advice are held against, as data: the page need not be read again for it. */
@@ -15,9 +17,11 @@ export interface SeenText {
   readonly isReadByCode: boolean;
   readonly title: string;
   readonly address: string;
+  /** What the page is called by. */
+  readonly where: string;
 }
 
-export function seenTextOf(page: Page): SeenText {
+export function seenTextOf(page: Page, { path }: Pick<Given, 'path'> = {}): SeenText {
   const seen = page.plainText ? null : seenBlocks(page);
   return {
     text: page.text,
@@ -28,5 +32,6 @@ export function seenTextOf(page: Page): SeenText {
     isReadByCode: writtenLanguage(page) !== 'other',
     title: page.head.title ?? '',
     address: page.address ?? '',
+    where: whereOf(page.url, path),
   };
 }

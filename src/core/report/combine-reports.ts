@@ -1,5 +1,6 @@
 // Several reports of one page, each on its part of the catalogue, as one: the same as if all rules had run at once.
 import { briefById } from '../rules/briefs.ts';
+import { withFingerprints } from './identify.ts';
 import type { PageReport } from './report.ts';
 import type { SelectedRules } from './select-briefs.ts';
 import { concluded } from './summary.ts';
@@ -10,9 +11,11 @@ import { inOrder } from './worth.ts';
  * same content, language and versions; what a report says of the page itself is taken from the first.
  */
 export function combineReports(
-  [first, ...others]: readonly [PageReport, ...PageReport[]],
+  reports: readonly [PageReport, ...PageReport[]],
   selected: SelectedRules,
 ): PageReport {
+  // An upgraded one may be from before findings had fingerprints.
+  const [first, ...others] = [withFingerprints(reports[0]), ...reports.slice(1)];
   const order = new Map([...selected.run, ...selected.gates].map(({ id }, place) => [id, place]));
   const gather = <T extends { readonly rule_id: string }>(
     listOf: (report: PageReport) => readonly T[],

@@ -1,6 +1,8 @@
 // What changed between two reports of a page: which findings are new, which are gone, which stayed.
+import { type KnownChanges, knownChanges } from '../identity/known-changes.ts';
 import { canonicalUrl } from '../lexicon/page-url.ts';
-import type { PageReport, ReportQuote, RuleResult } from './report.ts';
+import { asQuoted, isIdentified } from './identify.ts';
+import type { PageReport, RuleResult } from './report.ts';
 import { isTold } from './worth.ts';
 
 export type Change = 'new' | 'fixed' | 'evidence_changed' | 'unchanged';
@@ -14,12 +16,14 @@ export interface RuleChange {
   readonly signal_after: number | null;
   /** null where one of the reports has no score. */
   readonly difference: number | null;
+  /** What each of its findings is known by. */
+  readonly fingerprints: KnownChanges;
 }
 
 export interface Comparison {
   readonly new: readonly RuleChange[];
   readonly fixed: readonly RuleChange[];
-  /** Found both times, in other words of the page. */
+  /** Found both times, not in the same passages. */
   readonly evidence_changed: readonly RuleChange[];
   readonly unchanged: readonly RuleChange[];
   /** Every rule whose score differs, also below a finding, largest difference first. */
@@ -33,8 +37,10 @@ export interface Comparison {
 }
 
 export function compareReports(before: PageReport, after: PageReport): Comparison {
-  const earlier = problemsById(before);
-  const later = problemsById(after);
+  const isSame = samePage(before.page.url, after.page.url);
+  // On two pages nothing has the same fingerprint, and where one report has none, both can be told by their quotes alone.
+  const isQuoted = isSame === false || !isIdentified(before) || !isIdentified(after);
+  const [earlier, later] = [problemsById(before, isQuoted), problemsById(after, isQuoted)];
   const changes: Record<Change, RuleChange[]> = { new: [], fixed: [], evidence_changed: [], unchanged: [] };
   const differences: RuleChange[] = [];
   const notComparable: string[] = [];
@@ -48,7 +54,7 @@ export function compareReports(before: PageReport, after: PageReport): Compariso
     }
     const change = changeOf(named, was, is);
     if (change.difference !== 0) differences.push(change);
-    if (isTold(was) || isTold(is)) changes[kindOf(was, is)].push(change);
+    if (isTold(was) || isTold(is)) changes[kindOf(was, is, change.fingerprints)].push(change);
   }
   differences.sort((a, b) => Math.abs(b.difference ?? 0) - Math.abs(a.difference ?? 0));
   return {
@@ -57,7 +63,7 @@ export function compareReports(before: PageReport, after: PageReport): Compariso
     not_comparable: notComparable,
     same_versions:
       before.catalogue_version === after.catalogue_version && before.engine_version === after.engine_version,
-    same_page: samePage(before.page.url, after.page.url),
+    same_page: isSame,
   };
 }
 
@@ -65,8 +71,16 @@ function samePage(before: string | null, after: string | null): boolean | null {
   return before === null || after === null ? null : canonicalUrl(before) === canonicalUrl(after);
 }
 
-function problemsById(report: PageReport): ReadonlyMap<string, RuleResult> {
-  return new Map([...report.violations, ...report.quality_signals].map((result) => [result.rule_id, result]));
+function problemsById(
+  { violations, quality_signals }: PageReport,
+  isQuoted: boolean,
+): ReadonlyMap<string, RuleResult> {
+  return new Map(
+    [...violations, ...quality_signals].map((result) => [
+      result.rule_id,
+      isQuoted ? asQuoted(result, '') : result,
+    ]),
+  );
 }
 
 function changeOf(named: RuleResult, was: RuleResult, is: RuleResult): RuleChange {
@@ -79,18 +93,12 @@ function changeOf(named: RuleResult, was: RuleResult, is: RuleResult): RuleChang
     signal_before: was.signal,
     signal_after: is.signal,
     difference: (is.signal ?? 0) - (was.signal ?? 0),
+    fingerprints: knownChanges(was.fingerprints ?? [], is.fingerprints ?? []),
   };
 }
 
-function kindOf(was: RuleResult, is: RuleResult): Change {
+function kindOf(was: RuleResult, is: RuleResult, known: KnownChanges): Change {
   if (!isTold(was)) return 'new';
   if (!isTold(is)) return 'fixed';
-  return sameWords(was, is) ? 'unchanged' : 'evidence_changed';
-}
-
-/** Where quotes are not kept, there is nothing to tell apart. */
-function sameWords(was: RuleResult, is: RuleResult): boolean {
-  const words = (quotes: readonly ReportQuote[] | undefined): string =>
-    JSON.stringify((quotes ?? []).map(({ text }) => text).sort());
-  return words(was.evidence?.quotes) === words(is.evidence?.quotes);
+  return known.new.length + known.fixed.length === 0 ? 'unchanged' : 'evidence_changed';
 }

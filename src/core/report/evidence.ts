@@ -1,6 +1,9 @@
 // Quotes as a report shows them: read from the page again at their offsets, with a little of what stands around.
+import type { Subject } from '../identity/fingerprint.ts';
 import type { Page } from '../page/page.ts';
 import { type Place, placeText, type Quote } from '../rules/quote.ts';
+import type { Said } from '../rules/sentences.ts';
+import { identified } from './identify.ts';
 import type { ReportQuote } from './report.ts';
 
 const MAX_QUOTES = 5;
@@ -8,31 +11,84 @@ const CONTEXT_CHARACTERS = 60;
 
 /** Quotes that cannot be found at their place are left out: a quote that code has not verified proves nothing. */
 export function showQuotes(page: Page, quotes: readonly (Quote | undefined)[]): ReportQuote[] {
-  return shownAt((place) => placeText(page, place), quotes);
+  return shown(verified((place) => placeText(page, place), quotes));
 }
 
 /** The same where there is but the page's text, and all quotes stand in it. */
 export function showTextQuotes(text: string, quotes: readonly Quote[]): ReportQuote[] {
-  return shownAt(() => text, quotes);
+  return shown(verified(() => text, quotes));
 }
 
-function shownAt(
+export interface Shown {
+  readonly quotes: readonly ReportQuote[];
+  /** Of all that was found, shown or not. */
+  readonly fingerprints: readonly string[];
+}
+
+/** What shows a problem, and what it is known by. */
+export function showProblem(
+  page: Page,
+  subject: Subject,
+  quotes: readonly (Quote | undefined)[],
+  said: readonly Said[],
+): Shown {
+  return known(
+    subject,
+    verified((place) => placeText(page, place), quotes),
+    said,
+  );
+}
+
+export function showTextProblem(text: string, subject: Subject, quotes: readonly Quote[]): Shown {
+  return known(
+    subject,
+    verified(() => text, quotes),
+    undefined,
+  );
+}
+
+function known(subject: Subject, all: readonly Verified[], said: readonly Said[] | undefined): Shown {
+  // What is shown comes first, so that a list that is full has it.
+  const found = all.toSorted((a, b) => Number(a.quote.unshown ?? false) - Number(b.quote.unshown ?? false));
+  const passages = found.map(({ quote, whole }) => ({
+    place: nameOf(quote.place),
+    text: whole.slice(quote.start, quote.wholeEnd ?? quote.end),
+    element: 'element' in quote.place ? quote.place.element : 0,
+    start: quote.start,
+  }));
+  const { ofPassages, fingerprints } = identified(subject, passages, said);
+  return { quotes: shown(found, ofPassages), fingerprints };
+}
+
+/** A quote and the text of the place that it was found in. */
+interface Verified {
+  readonly quote: Quote;
+  readonly whole: string;
+}
+
+function verified(
   textOf: (place: Place) => string | undefined,
   quotes: readonly (Quote | undefined)[],
-): ReportQuote[] {
-  const shown: ReportQuote[] = [];
+): Verified[] {
+  return quotes.flatMap((quote) => {
+    const whole = quote && textOf(quote.place);
+    return quote === undefined || !whole?.slice(quote.start, quote.end) ? [] : [{ quote, whole }];
+  });
+}
+
+function shown(found: readonly Verified[], fingerprints: readonly string[] = []): ReportQuote[] {
+  const list: ReportQuote[] = [];
   const seen = new Set<string>();
-  for (const quote of quotes) {
-    if (quote === undefined) continue;
-    const whole = textOf(quote.place);
-    const text = whole?.slice(quote.start, quote.end) ?? '';
-    if (whole === undefined || text === '') continue;
+  for (const [at, { quote, whole }] of found.entries()) {
+    if (quote.unshown === true) continue;
+    const text = whole.slice(quote.start, quote.end);
     const place = nameOf(quote.place);
     // The same words again tell nothing new.
     const key = `${place}\n${text}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    shown.push({
+    const fingerprint = fingerprints[at];
+    list.push({
       text,
       verified: true,
       place,
@@ -40,10 +96,11 @@ function shownAt(
       end: quote.end,
       before: contextBefore(whole, quote.start),
       after: contextAfter(whole, quote.end),
+      ...(fingerprint === undefined ? {} : { fingerprint }),
     });
-    if (shown.length === MAX_QUOTES) break;
+    if (list.length === MAX_QUOTES) break;
   }
-  return shown;
+  return list;
 }
 
 function nameOf(place: Place): string {

@@ -3,6 +3,7 @@
 // accuse only where others found something, too (ADR 77).
 import { isBlankPage } from '../facts/blank-page.ts';
 import { writtenLanguage } from '../facts/written-language.ts';
+import { whereOf } from '../identity/where.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { ruleById } from '../rules/catalogue.ts';
@@ -21,11 +22,12 @@ import {
   type ViolationRule,
 } from '../rules/rule.ts';
 import { ENGINE_VERSION } from '../versions.gen.ts';
-import { showQuotes } from './evidence.ts';
+import { showProblem, showQuotes } from './evidence.ts';
 import { toldBeside } from './other-evidence.ts';
 import type { JudgeId, Outcome } from './outcome.ts';
 import { isHit } from './signal.ts';
 import { type HeardFinding, supportOf } from './weak-signs.ts';
+import { isProblem } from './worth.ts';
 
 const CODE_JUDGE: JudgeId = { name: 'code', version: ENGINE_VERSION };
 
@@ -57,11 +59,13 @@ export function judgeByCode(
     const answer = off.has(rule.id) ? undefined : ask(rule);
     return answer !== undefined && 'score' in answer ? suspicionOf(answer) : 0;
   };
+  const where = whereOf(page.url, given.path);
   return rules.map((rule) => {
     const answer = ask(rule);
-    if (!('score' in answer)) return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(page, answer) };
+    const on: Judged = { page, rule, where };
+    if (!('score' in answer)) return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(on, answer) };
     const { small, score } = toldBeside(rule, answer.score, scoreOf);
-    const told = shown(page, score === answer.score ? answer : { ...answer, score });
+    const told = shown(on, score === answer.score ? answer : { ...answer, score });
     return { ruleId: rule.id, by: CODE_JUDGE, answer: small === undefined ? told : { ...told, small } };
   });
 }
@@ -90,7 +94,7 @@ function findingOf(
   return {
     title: rule.title,
     score: suspicionOf(answer),
-    quotes: answer.quotes ?? [],
+    quotes: (answer.quotes ?? []).filter((quote) => quote?.unshown !== true),
   };
 }
 
@@ -99,7 +103,14 @@ export function suspicionOf({ score, suspicion = 0 }: Finding): number {
   return Math.max(score, suspicion);
 }
 
-function shown(page: Page, answer: Detected): Outcome['answer'] {
+interface Judged {
+  readonly page: Page;
+  readonly rule: Rule;
+  /** What the page is called by. */
+  readonly where: string;
+}
+
+function shown({ page, rule, where }: Judged, answer: Detected): Outcome['answer'] {
   if ('failed' in answer) return answer;
   try {
     if ('notAssessed' in answer) return answer;
@@ -109,8 +120,15 @@ function shown(page: Page, answer: Detected): Outcome['answer'] {
     // Nothing was found: there is nothing to show for it.
     if (answer.score === 0) return { score: 0, quotes: [], facts: [] };
     const { score, fix } = answer;
-    const quotes = showQuotes(page, answer.quotes ?? []);
-    return { score, quotes, facts, ...(fix === undefined ? {} : { fix }) };
+    const quotes = answer.quotes ?? [];
+    return {
+      score,
+      ...(isProblem(rule)
+        ? showProblem(page, { rule: rule.id, where }, quotes, facts)
+        : { quotes: showQuotes(page, quotes) }),
+      facts,
+      ...(fix === undefined ? {} : { fix }),
+    };
   } catch (failure) {
     return { failed: true, failure };
   }

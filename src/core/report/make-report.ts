@@ -8,6 +8,7 @@ import { inBothLanguages, type Said, type SentenceTable, sentencesOf } from '../
 import { sourceOf } from '../rules/sources.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
+import { knownBy } from './identify.ts';
 import { MODEL_SAYS } from './model-sentences.ts';
 import type { Outcome, RatingAnswer, ScoreAnswer } from './outcome.ts';
 import type { PageAccount } from './page-account.ts';
@@ -132,6 +133,7 @@ function ruleResult(rule: Rule, outcome: Outcome, lang: ReportLanguage): RuleRes
     band: bandOf(signal),
     ...(small ? { small } : {}),
     unsupported: isHit(answer.score) && answer.quotes.length === 0,
+    ...knownBy(answer.fingerprints),
     evidence: answer.score > 0 ? evidenceOf(rule, answer, lang) : null,
   };
 }

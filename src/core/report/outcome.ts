@@ -35,6 +35,8 @@ interface Grounds {
   /** Found in the page by code. */
   readonly quotes: readonly ReportQuote[];
   readonly facts: readonly Said[];
+  /** Of a problem above 0. */
+  readonly fingerprints?: readonly string[];
 }
 
 export interface ScoreAnswer extends Grounds {

@@ -1,4 +1,5 @@
 // What a report says of the page itself, whatever its rules say.
+import { mainWords } from '../facts/main-tokens.ts';
 import type { Given } from '../page/given.ts';
 import { metadataOf } from '../page/metadata/metadata.ts';
 import type { Page } from '../page/page.ts';
@@ -18,6 +19,7 @@ export function accountOf(page: Page, given: Given): PageAccount {
       rendered: given.fetched?.rendered ?? given.rendered !== undefined,
       js_shell: page.flags.jsShell,
       ...(given.fetched?.notRendered === undefined ? {} : { not_rendered: given.fetched.notRendered }),
+      ...(given.fetched?.signedIn === true ? { signed_in: true } : {}),
       ...(given.fetched?.tries === undefined ? {} : { tries: given.fetched.tries }),
     },
     extraction_ok: page.extractionOk,
@@ -27,7 +29,7 @@ export function accountOf(page: Page, given: Given): PageAccount {
       title: metadata.headline === '' ? null : shortened(metadata.headline, MAX_TITLE_CHARACTERS),
       lang: metadata.language?.code ?? null,
       page_type: page.pageType.type,
-      word_count: page.wordCount,
+      word_count: mainWords(page),
     },
   };
 }

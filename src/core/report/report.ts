@@ -19,6 +19,8 @@ export interface ReportQuote {
   /** What stands around it. */
   readonly before: string;
   readonly after: string;
+  /** Of a problem: what this passage is known by, in this check and in later ones (ADR 85). */
+  readonly fingerprint?: string;
 }
 
 export interface Evidence {
@@ -72,6 +74,9 @@ export interface RuleResult extends ResultBase {
   readonly small?: true;
   /** A hit without a verified quote: a person should look. */
   readonly unsupported: boolean;
+  /** Of problems above 0: what they are known by, one for each passage that was found, the first by itself again. */
+  readonly fingerprint?: string;
+  readonly fingerprints?: readonly string[];
   /** With explain, for everything above 0. */
   readonly evidence: Evidence | null;
 }
@@ -98,6 +103,8 @@ export interface FetchInfo {
   readonly js_shell: boolean;
   /** Where rendering was asked for, or needed and allowed, and did not happen: why. */
   readonly not_rendered?: NotRendered;
+  /** The page stands behind a sign-in, or was fetched with one all the same. */
+  readonly signed_in?: true;
   /** Of pages that were fetched: who tried, and what came of it. */
   readonly tries?: readonly FetchTry[];
 }

@@ -4,7 +4,7 @@ import { authorship } from '../grounds/authorship.ts';
 import type { Claim } from '../grounds/dangerous-claims/claim.ts';
 import { siteIdentity } from '../grounds/site-identity.ts';
 import type { Page } from '../page/page.ts';
-import { quoteText } from './quote.ts';
+import { quoteEach, quoteText } from './quote.ts';
 import { CLEAR, type Finding } from './rule.ts';
 import type { Said } from './sentences.ts';
 import { type CutList, cutList, shortened } from './wording.ts';
@@ -43,7 +43,7 @@ export function claimFinding(page: Page, claims: readonly Claim[], say: ClaimSen
   const told = cutList(claims.map(({ start, end }) => shortened(page.text.slice(start, end), MAX_SHOWN)));
   return {
     score: claimScore(page, claims.length),
-    quotes: claims.slice(0, MAX_QUOTES).map((claim) => quoteText(page, claim)),
+    quotes: quoteEach(claims, MAX_QUOTES, (claim) => quoteText(page, claim)),
     facts: [say.claims({ claims: told })],
     fix: say.take_out({ claim: told.named[0] ?? '' }),
   };

@@ -5,7 +5,7 @@ import type { Page } from '../page/page.ts';
 import type { HidingReason } from '../page/visibility/hiding.ts';
 import type { HidingKind } from '../page/visibility/hiding-kind.ts';
 import { ramp } from '../ramp.ts';
-import { quoteText } from './quote.ts';
+import { quoteEach, quoteText } from './quote.ts';
 import { quotable } from './quote-list.ts';
 import { CLEAR, type Finding } from './rule.ts';
 import { type Said, type Sentence, sentences } from './sentences.ts';
@@ -113,7 +113,7 @@ export function hiddenTextFinding(page: Page, given: Given, kinds: ReadonlySet<H
   const { passage } = worst;
   return {
     score,
-    quotes: found.slice(0, 4).map((one) => quoteText(page, one.passage)),
+    quotes: quoteEach(found, 4, (one) => quoteText(page, one.passage)),
     facts: [
       HIDDEN_TEXT.words_hidden({ words, hiding: hidingOf(passage.reason) }),
       ...(total > words ? [HIDDEN_TEXT.words_in_all({ words: total })] : []),

@@ -1,7 +1,7 @@
 // Links as evidence: their words where they have some, otherwise the address that they lead to.
 import type { Link } from '../facts/links.ts';
 import type { Page } from '../page/page.ts';
-import { type Quote, quoteText, quoteWhole } from './quote.ts';
+import { type Quote, quoteEach, quoteText, quoteWhole } from './quote.ts';
 import { shortened } from './wording.ts';
 
 function quoteLink(page: Page, link: Link): Quote | undefined {
@@ -11,7 +11,7 @@ function quoteLink(page: Page, link: Link): Quote | undefined {
 }
 
 export function quoteLinks(page: Page, links: readonly Link[], max = 5): (Quote | undefined)[] {
-  return links.slice(0, max).map((link) => quoteLink(page, link));
+  return quoteEach(links, max, (link) => quoteLink(page, link));
 }
 
 /** Host names for a sentence, each once. */

@@ -23,12 +23,31 @@ export type Place =
 
 export interface Quote extends Span {
   readonly place: Place;
+  /** Where the passage ends that is too long to be quoted whole. */
+  readonly wholeEnd?: number;
+  /** It is among what the rule has found, and not among what it shows. */
+  readonly unshown?: true;
 }
 
 /** What is quoted at most: enough to recognise the passage, not a copy of the page. */
 export const MAX_QUOTE_CHARACTERS = 240;
 
 const TEXT: Place = { in: 'text' };
+
+/** As many as a rule tells apart. */
+const MOST_FOUND = 100;
+
+/** What a rule has found, each with its quote; as many as `most` of them are shown, and all have an identity. */
+export function quoteEach<T>(
+  found: readonly T[],
+  most: number,
+  quoteOf: (one: T) => Quote | undefined,
+): (Quote | undefined)[] {
+  return found.slice(0, MOST_FOUND).map((one, place) => {
+    const quote = quoteOf(one);
+    return place < most || quote === undefined ? quote : { ...quote, unshown: true };
+  });
+}
 
 /** A piece of the page's text, in whole words; a long one is cut at a word. */
 export function quoteText(page: Pick<Page, 'text'>, span: Span): Quote {
@@ -109,17 +128,18 @@ function toWholeWords(whole: string, from: number, to: number): Span {
 }
 
 /** Blanks at the edges are left out, and what is too long ends at a word, never inside a character. */
-function clipped(whole: string, from: number, to: number): Span {
+function clipped(whole: string, from: number, to: number): Pick<Quote, 'start' | 'end' | 'wholeEnd'> {
   let start = from;
   let end = to;
   while (start < end && isBlank(whole.charCodeAt(start))) start++;
   while (end > start && isBlank(whole.charCodeAt(end - 1))) end--;
   if (end - start <= MAX_QUOTE_CHARACTERS) return { start, end };
+  const wholeEnd = end;
   end = start + MAX_QUOTE_CHARACTERS;
   const blank = whole.lastIndexOf(' ', end);
-  if (blank > start + MAX_QUOTE_CHARACTERS / 2) return { start, end: blank };
+  if (blank > start + MAX_QUOTE_CHARACTERS / 2) return { start, end: blank, wholeEnd };
   const last = whole.charCodeAt(end - 1);
-  return { start, end: last >= 0xd800 && last <= 0xdbff ? end - 1 : end };
+  return { start, end: last >= 0xd800 && last <= 0xdbff ? end - 1 : end, wholeEnd };
 }
 
 function isBlank(code: number): boolean {

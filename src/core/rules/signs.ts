@@ -1,5 +1,5 @@
 // Rules that put several signs together: the strongest decides, the first are quoted and told.
-import type { Quote } from './quote.ts';
+import { type Quote, quoteEach } from './quote.ts';
 import type { Finding } from './rule.ts';
 import type { Said } from './sentences.ts';
 
@@ -19,7 +19,7 @@ export function findingOf(signs: readonly Sign[], mostFacts = MOST_FACTS): Findi
   if (!worst) return undefined;
   return {
     score: worst.score,
-    quotes: sorted.slice(0, MOST_QUOTES).map(({ quote }) => quote),
+    quotes: quoteEach(sorted, MOST_QUOTES, ({ quote }) => quote),
     facts: toldOnce(sorted).slice(0, mostFacts),
   };
 }

@@ -189,7 +189,7 @@ export function reportView(report: PageReport, options: ViewOptions = {}): Repor
   const { verdict, quality } = openingIn(report);
   return {
     lang,
-    title: page.title === null ? words.untitled[lang] : shortened(page.title, TITLE_CHARACTERS),
+    title: titleOf(report),
     url: page.url,
     facts: [
       { term: words.type[lang], told: pageTypeName(page.page_type, lang) },
@@ -206,6 +206,13 @@ export function reportView(report: PageReport, options: ViewOptions = {}): Repor
     sections: sectionsOf(report, options),
     disclaimer: words.disclaimer[lang],
   };
+}
+
+function titleOf({ page, not_assessed, report_lang }: PageReport): string {
+  if (page.title !== null) return shortened(page.title, TITLE_CHARACTERS);
+  // A text has no title that it could lack.
+  const isText = not_assessed.some(({ reason }) => reason === 'needs_html');
+  return words[isText ? 'plainText' : 'untitled'][report_lang];
 }
 
 function whyNoVerdict({ fetch, skipped }: PageReport): 'noVerdictUnread' | 'notRated' | 'noVerdict' {

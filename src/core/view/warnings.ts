@@ -10,6 +10,7 @@ import { judgesDiffer, modelNotShown, modelUnanswered, secondJudge, silentModel,
 export function warningsOf(report: PageReport & OfFile): readonly string[] {
   const lang = report.report_lang;
   return [
+    ...(report.fetch.signed_in === true ? [words.signedIn[lang]] : []),
     ...renderingNote(report.fetch).map((note) => note[lang]),
     ...(report.extraction_ok || report.fetch.js_shell ? [] : [words.littleText[lang]]),
     ...(report.truncated ? [words.truncated[lang]] : []),

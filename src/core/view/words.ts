@@ -17,6 +17,7 @@ export const words = {
   report: { en: 'Page report', pl: 'Raport o stronie' },
   reports: { en: 'Page reports', pl: 'Raporty o stronach' },
   untitled: { en: 'Page without a title', pl: 'Strona bez tytułu' },
+  plainText: { en: 'Plain text', pl: 'Zwykły tekst' },
   address: { en: 'Address', pl: 'Adres' },
   file: { en: 'File', pl: 'Plik' },
   type: { en: 'Type', pl: 'Rodzaj' },
@@ -103,6 +104,10 @@ export const words = {
   scriptShell: {
     en: 'Render this page to have it judged: it is a shell that scripts fill, and there is little to read in it.',
     pl: 'Sprawdź tę stronę po wyświetleniu w przeglądarce: jej treść wczytują skrypty, a bez nich niewiele da się odczytać.',
+  },
+  signedIn: {
+    en: 'This page was fetched with a sign-in: visitors without one, search engines among them, may see something else.',
+    pl: 'Stronę pobrano po zalogowaniu: osoby niezalogowane, a także wyszukiwarki, mogą widzieć coś innego.',
   },
   shellNoBrowser: {
     en: 'This page is a shell that scripts fill, and there is no browser here to run them: its content could not be assessed.',

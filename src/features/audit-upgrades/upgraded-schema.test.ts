@@ -62,7 +62,7 @@ const EARLIER = `
   alter table audit_upgrades drop column job;
   drop table later;
   delete from jobs where kind = 'upgrade';
-  drop table audit_counted_pages, share_comments, client_sites, clients, plan_task_comments, plan_tasks;
+  drop table project_sign_ins, audit_counted_pages, share_comments, client_sites, clients, plan_task_comments, plan_tasks;
   alter table share_links drop column allow_comments, drop column label, drop column prepared_by;
   alter table jobs drop column of_audit, drop column of_site;
   drop index jobs_untold;

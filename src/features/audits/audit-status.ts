@@ -3,12 +3,12 @@ import type { AuditedPage, SummaryInput, Unfinished } from '../../core/site/summ
 import type { IgnoredRule } from '../../core/site/summary/ignored.ts';
 import type { SiteSummary } from '../../core/site/summary/site-summary.ts';
 import { discoveryRecord } from '../../fetching/discovery/discovery-account.ts';
+import { plain } from '../../platform/http/plain.ts';
 import type { Language } from '../../platform/language.ts';
 import { costsOf, failedItems, type JobAtHand } from '../jobs/service.ts';
 import type { AuditRecord } from './audit-record.ts';
 import { auditState, etaSeconds, isOver, phaseOf } from './audit-state.ts';
 import { pageError } from './page-error.ts';
-import { plain } from './plain.ts';
 import { type AuditPageRow, type AuditRow, ignoredIn, pagesOf, type Tx } from './store.ts';
 
 export function headOf(audit: AuditRow, job: JobAtHand) {

@@ -3,12 +3,12 @@ import type { App } from '../../platform/app.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
+import { plain } from '../../platform/http/plain.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import { Mode } from '../reports/service.ts';
 import { comparisonExample } from './audit-example.ts';
 import { comparable } from './earlier-audit.ts';
 import { withEndedAudit } from './find-audit.ts';
-import { plain } from './plain.ts';
 import { langQuery } from './shown-in.ts';
 
 const Change = Type.Object(

@@ -39,7 +39,10 @@ export async function orderAudit(
   const found =
     body.items === undefined
       ? await pagesFor(context, body, project)
-      : { ...(await findPages(context, { urls: body.items.map(({ url }) => url) })), source: IMPORTED };
+      : {
+          ...(await findPages(context, { urls: body.items.map(({ url }) => url) }, project)),
+          source: IMPORTED,
+        };
   // A caller who lists pages means all of them; a part is asked for explicitly.
   const isExact =
     body.items !== undefined ||

@@ -10,7 +10,7 @@ import { InvalidField } from '../../platform/http/validation.ts';
 import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext } from '../checks/service.ts';
-import { authorOf, projectOf } from '../identity/service.ts';
+import { authorOf, type Project, projectOf } from '../identity/service.ts';
 import { projectField } from '../intent/service.ts';
 import { sourceFields } from './audit-fields.ts';
 import { DiscoveryRecord } from './discovery.ts';
@@ -95,7 +95,7 @@ export default endpoint({
     const { app, caller } = context;
     const language = query.lang ?? context.language;
     const project = await projectOf(context, body.project_id);
-    const found = await listedIn(context, body);
+    const found = await listedIn(context, body, project);
     const { warnings, ...overview } = await pageListsOf(app).overview(found.packed);
     if (overview.total === 0)
       fail('empty_selection', null, body.urls === undefined ? {} : { text: NO_ADDRESS });
@@ -137,12 +137,16 @@ export default endpoint({
   },
 });
 
-async function listedIn(context: CheckContext, body: Type.Static<typeof Body>): Promise<FoundPages> {
+async function listedIn(
+  context: CheckContext,
+  body: Type.Static<typeof Body>,
+  project: Project,
+): Promise<FoundPages> {
   const file = fileIn(body);
   const given = [body.site, body.sitemap_url, body.urls].filter((value) => value !== undefined).length;
   if (file === null) {
     if (given !== 1) throw new InvalidField(['body'], 'exactly_one', ONE_SOURCE);
-    return findPages(context, body);
+    return findPages(context, body, project);
   }
   const list = await pageListsOf(context.app).upload(file);
   if (list.count === 0) fail('empty_selection', null, { text: NO_ADDRESS });

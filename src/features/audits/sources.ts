@@ -15,6 +15,7 @@ import { guardOf } from '../../platform/net/guard-of.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { CheckContext } from '../checks/service.ts';
 import { authorOf, type Project } from '../identity/service.ts';
+import { signInOf } from '../projects/service.ts';
 import type { AuditBody } from './audit-fields.ts';
 import { type GivenList, type PackedList, pageListsOf } from './page-list.ts';
 import { type AuditSource, findPreview } from './store.ts';
@@ -49,7 +50,7 @@ export async function pagesFor(
     if (body.site === undefined && body.sitemap_url === undefined && body.urls === undefined)
       fail('preview_expired');
   }
-  return findPages(context, body);
+  return findPages(context, body, project);
 }
 
 const OTHER_SOURCE = {
@@ -62,13 +63,13 @@ const TRIED_SHOWN = 50;
 /** A number that a seed may be and that JSON can carry. */
 const SEED_MAX = 2 ** 47;
 
-export async function findPages(context: CheckContext, named: Named): Promise<FoundPages> {
+export async function findPages(context: CheckContext, named: Named, project: Project): Promise<FoundPages> {
   if (named.urls !== undefined) {
     return givenPages(await pageListsOf(context.app).pick(named.urls));
   }
   const wanted: DiscoverySource =
     named.sitemap_url !== undefined ? { sitemapUrl: named.sitemap_url } : { site: named.site ?? '' };
-  const found = await discovered(context, wanted);
+  const found = await discovered(context, wanted, project);
   const host = found.host.replace(/^www\./, '');
   return {
     source:
@@ -94,6 +95,7 @@ export function givenPages({ packed, account }: GivenList): FoundPages {
 async function discovered(
   { app, gone, language }: CheckContext,
   wanted: DiscoverySource,
+  project: Project,
 ): Promise<Discovered> {
   // Refused as any page of that host would be, before anything is asked.
   pageAddress(app, withScheme('site' in wanted ? wanted.site : wanted.sitemapUrl));
@@ -103,6 +105,7 @@ async function discovered(
       turns: databaseTurns(app),
       product: app.config.fetchUserAgent,
       signal: gone,
+      signIn: await signInOf(app, project),
       patience: app.config.patience,
     });
     if (found.addresses.length === 0) throw notFound(found, language);

@@ -25,7 +25,7 @@ export async function checkPage(
   settle: Settle,
 ): Promise<Checked> {
   const { app, orgId, gone, begins } = checker;
-  const page = await obtainPage(app, order, gone, begins);
+  const page = await obtainPage(app, order, project, gone, begins);
   const cacheKey = await cacheKeyOf(app, order, project, page);
   const check: CheckAtHand = { checker, order, project, page, cacheKey };
   // In private mode nothing is kept that could be answered from.

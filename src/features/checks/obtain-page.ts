@@ -2,11 +2,13 @@
 
 import { headersThatCount } from '../../core/lexicon/response-headers.ts';
 import type { MicroUsd } from '../../core/money.ts';
-import { fetchingOf } from '../../fetching/fetch-page.ts';
+import { type FetchRequest, fetchingOf } from '../../fetching/fetch-page.ts';
 import { pageAddress } from '../../fetching/page-address.ts';
 import { type LookAtHand, NO_SURROUNDINGS, type PageAtHand } from '../../judging/page-at-hand.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { Project } from '../identity/service.ts';
+import { signInOf } from '../projects/service.ts';
 import { type CheckOrder, type PageSource, SECOND_LOOKS } from './check-order.ts';
 
 export interface ObtainedPage extends PageAtHand {
@@ -22,18 +24,22 @@ export function sentPage({ kind, text, standsAt }: Exclude<PageSource, { kind: '
 export async function obtainPage(
   app: App,
   order: Pick<CheckOrder, 'source' | 'render' | 'layout' | 'secondLook' | 'obeysRobots'>,
+  project: Pick<Project, 'id' | 'org_id'>,
   signal: AbortSignal,
   begins?: () => void,
 ): Promise<ObtainedPage> {
   const { source, render } = order;
   if (source.kind !== 'url') return sentPage(source);
   const url = pageAddress(app, source.url);
+  const signIn = await signInOf(app, project);
   const page = await fetchingOf(app).fetch(
-    { url, render, layout: order.layout, obeysRobots: order.obeysRobots ?? false, begins },
+    { url, render, layout: order.layout, obeysRobots: order.obeysRobots ?? false, begins, signIn },
     signal,
   );
   const rendered = page.access === 'rendered';
-  const looks = order.secondLook ? await secondLooks(app, url, rendered, signal) : [];
+  const looks = order.secondLook
+    ? await secondLooks(app, { url, render: rendered ? 'on' : 'off', signIn }, signal)
+    : [];
   const { accessPrice } = await import('../../core/pricing.ts');
   return {
     kind: page.kind,
@@ -47,6 +53,7 @@ export async function obtainPage(
         provider: page.provider,
         rendered,
         ...(page.notRendered === null ? {} : { notRendered: page.notRendered }),
+        ...(page.signedIn ? { signedIn: true } : {}),
         tries: page.tries,
       },
       looks,
@@ -59,16 +66,15 @@ export async function obtainPage(
 /** A look that fails is missing, and costs nothing: the rules that need it say so. */
 async function secondLooks(
   app: App,
-  url: URL,
-  rendered: boolean,
+  // In the same way as the page itself: what scripts add is no difference between visitors.
+  way: Pick<FetchRequest, 'url' | 'signIn'> & { readonly render: 'on' | 'off' },
   signal: AbortSignal,
 ): Promise<LookAtHand[]> {
   const looks = await Promise.all(
     SECOND_LOOKS.map(async (as): Promise<LookAtHand[]> => {
       try {
-        // In the same way as the page itself: what scripts add is no difference between visitors.
-        const page = await fetchingOf(app).fetch({ url, render: rendered ? 'on' : 'off', as }, signal);
-        if ((page.access === 'rendered') !== rendered || page.kind !== 'html') return [];
+        const page = await fetchingOf(app).fetch({ ...way, as }, signal);
+        if ((page.access === 'rendered') !== (way.render === 'on') || page.kind !== 'html') return [];
         return [{ as, html: page.html, finalUrl: page.url }];
       } catch (error) {
         if (error instanceof Failure) return [];

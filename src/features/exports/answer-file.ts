@@ -1,7 +1,7 @@
 // How files leave the service: to be saved, not shown; nothing in them may run in the service's name.
 import type { Readable } from 'node:stream';
 import { Answer } from '../../platform/http/endpoint.ts';
-import type { Language } from '../../platform/language.ts';
+import { type NamedFile, toBeSaved } from '../../platform/http/file-name.ts';
 import type { Format } from './export-order.ts';
 
 export type FileFormat = Format | 'md';
@@ -22,36 +22,15 @@ export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
 const POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const DOCUMENT_POLICY = `${POLICY}; style-src 'unsafe-inline'; img-src data:`;
 
-const NAME_CHARACTERS = 100;
+type File = NamedFile & { readonly format: FileFormat };
 
-interface NamedFile {
-  readonly kind: 'audit' | 'audit-pages' | 'report' | 'intent';
-  /** The host or the phrase that it is about; whatever is no letter of ASCII is left out of the name. */
-  readonly about: string;
-  readonly on: Date;
-  readonly lang: Language;
-  readonly format: FileFormat;
-}
-
-export function fileAnswer(file: NamedFile, body: string | Readable, bytes: number | null): Answer {
+export function fileAnswer(file: File, body: string | Readable, bytes: number | null): Answer {
   return new Answer(200, body, {
     'content-type': FILE_TYPES[file.format],
-    'content-disposition': `attachment; filename="${fileName(file)}"`,
+    ...toBeSaved(file),
     'content-security-policy': file.format === 'html' ? DOCUMENT_POLICY : POLICY,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     ...(bytes === null ? {} : { 'content-length': String(bytes) }),
   });
-}
-
-/** audit-example.com-2026-11-17.en.csv: plain ASCII, so that it needs no quoting anywhere. */
-function fileName({ kind, about, on, lang, format }: NamedFile): string {
-  const name = about
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/ /g, '-')
-    .slice(0, NAME_CHARACTERS);
-  const day = on.toISOString().slice(0, 10);
-  return `${[kind, ...(name === '' ? [] : [name]), day].join('-')}.${lang}.${format}`;
 }

@@ -5,6 +5,7 @@ import type { PageReport } from '../../core/report/report.ts';
 import type { Answer, Context } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { namedPage } from '../../platform/http/file-name.ts';
 import type { Language } from '../../platform/language.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Brand } from '../branding/service.ts';
@@ -83,5 +84,5 @@ async function reportAtHand(
 }
 
 function nameOf(row: ReportRow, lang: Language, format: FileFormat) {
-  return { kind: 'report', about: row.host ?? row.id, on: row.created_at, lang, format } as const;
+  return { kind: 'report', about: namedPage(row), on: row.created_at, lang, format } as const;
 }

@@ -4,6 +4,7 @@ import { it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newPayer } from '../../../test/support/payer.ts';
+import { sampleReport } from '../../../test/support/sample-report.ts';
 import { articles, auditEnvironment, auditTasks, site, stuffed } from '../../../test/support/site-audits.ts';
 import { newAudit } from '../../../test/support/stored-audit.ts';
 import { until } from '../../../test/support/until.ts';
@@ -88,10 +89,12 @@ it('shows each site once, with its pages by their concerns and the audit before,
 
 it('names what runs, and shows an organization nothing of another', async () => {
   const [one, other] = [await newPayer(app, 1), await newPayer(app, 1)];
-  const { id } = await newAudit(app, one.org, [{ url: 'https://www.example.com/', report: null }], {
+  const report = JSON.stringify(sampleReport());
+  const { id } = await newAudit(app, one.org, [{ url: 'https://www.example.com/', report }], {
     status: 'running',
   });
-  const { running, sites } = await homeOf(one.headers);
+  const { running, sites, pages } = await homeOf(one.headers);
+  assert.deepEqual(pages, [], 'its pages are told of by their site from the first on');
   assert.equal(running.length, 1);
   assert.deepEqual(
     sites.map(({ audit_id, status, pages }) => [audit_id, status, pages]),

@@ -10,6 +10,7 @@ import { NO_SURROUNDINGS } from '../../judging/page-at-hand.ts';
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { NotSearched, searchingOf } from '../../searching/search.ts';
+import { signInOf } from '../projects/service.ts';
 import { writeOutline } from '../second-judge/service.ts';
 import { engineVersionNow, recentSince } from './quote-intent.ts';
 import { type FoundForPhrase, resultsFor } from './results-for-phrase.ts';
@@ -55,13 +56,14 @@ async function outlineFor(
 
 async function compare(
   app: App,
-  { org_id, compare_url, query, market, report_lang: lang }: IntentRow,
+  { org_id, project_id, compare_url, query, market, report_lang: lang }: IntentRow,
   report: string,
   found: FoundForPhrase | null,
   signal: AbortSignal,
 ): Promise<ComparedPage> {
   const url = pageAddress(app, compare_url ?? '');
-  const page = await fetchingOf(app).fetch({ url, render: 'off' }, signal);
+  const signIn = await signInOf(app, { org_id, id: project_id });
+  const page = await fetchingOf(app).fetch({ url, render: 'off', signIn }, signal);
   return judgeOf(app).compare(
     {
       page: {

@@ -1,17 +1,17 @@
 import Type from 'typebox';
 import { orgRoles } from '../../contract/access.ts';
-import { endpoint } from '../../platform/http/endpoint.ts';
+import { type Context, endpoint } from '../../platform/http/endpoint.ts';
 import { grace } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { newId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
 import { Email, normalisedEmail } from '../accounts/service.ts';
-import { noSuchProject } from '../identity/service.ts';
+import { type CallerInOrganization, noSuchProject } from '../identity/service.ts';
 import { checkGrant, nameOnce, ProjectIds } from '../organizations/service.ts';
 import { areProjects } from '../projects/service.ts';
 import { INVITE_MAIL, type InviteMail, inviteLink } from './invite-mail.ts';
 import { InviteRecord, inviteExample, inviteRecord } from './invite-record.ts';
-import { hasAccount, insertInvite, issueToken } from './store.ts';
+import { hasAccount, insertInvite, isOnlyOrganization, issueToken } from './store.ts';
 
 export default endpoint({
   method: 'POST',
@@ -35,6 +35,7 @@ export default endpoint({
     checkGrant(callerRole, role);
     await nameOnce(context);
     const email = normalisedEmail(body.email);
+    const handsOver = app.config.smtpUrl === null && (await mayHandOver(context));
     const invite = await inOrganization(app.db, orgId, async (tx) => {
       if (!(await areProjects(tx, orgId, projectIds))) return noSuchProject();
       if (await hasAccount(tx, email)) return fail('conflict', { reason: 'already_exists' });
@@ -42,8 +43,7 @@ export default endpoint({
       const invitedBy = caller.user.id;
       const created = await insertInvite(tx, { id, orgId, email, role, projectIds, invitedBy, language });
       if (created === null) return fail('conflict', { reason: 'already_invited' });
-      // An operator can read the outbox anyway; others would prove an address that may not be theirs.
-      if (app.config.smtpUrl === null && caller.user.role === 'superadmin') {
+      if (handsOver) {
         const issued = await issueToken(tx, id);
         return { created, link: issued === null ? null : inviteLink(app.baseUrl, issued.token) };
       }
@@ -57,3 +57,11 @@ export default endpoint({
     };
   },
 });
+
+/**
+ * An operator can read the outbox anyway, and people of one organization know one another. Where there are others, who
+ * invites and opens the link would have proved to them an address that may not be theirs.
+ */
+async function mayHandOver({ app, caller }: Context<CallerInOrganization>): Promise<boolean> {
+  return caller.user?.role === 'superadmin' || acrossOrganizations(app.db, isOnlyOrganization);
+}

@@ -3,7 +3,7 @@ import { orgRoles } from '../../contract/access.ts';
 import { exampleId, exampleLaterTime, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { Invite } from './store.ts';
 
-/** An invite as the API shows it; its token is in the mail, or with the operator who hands it over. */
+/** An invite as the API shows it; its token is in the mail, or with the inviting user who hands it over. */
 export const InviteRecord = Type.Object(
   {
     id: Type.String(),
@@ -16,7 +16,7 @@ export const InviteRecord = Type.Object(
     link: Type.Optional(
       Type.String({
         description:
-          'Only to a superadmin who invites through a service without a mail server: to be handed over',
+          'Only where the service has no mail server: to a superadmin, and to all who may invite where there is one organization. To be handed over',
       }),
     ),
   },

@@ -55,8 +55,12 @@ async function invited(email: string, body: object = {}): Promise<{ id: string; 
 }
 
 describe('an invite without a mail server', () => {
-  it('has a link for a superadmin who hands it over, and for nobody else', async () => {
+  it('has a link for all who may invite while there is one organization, then for a superadmin alone', async () => {
     assert.equal(app.config.smtpUrl, null);
+    const handed = await invite(newEmail(), {}, await as('admin'));
+    const shown = new URL(handed.body.link ?? assert.fail()).searchParams.get('token');
+    assert.equal((await accept({ token: shown, password: PASSWORD })).outcome, '200');
+    await newOrganization(app);
     const email = newEmail();
     const { id: operator } = await newUser(app, { role: 'superadmin' });
     await join(app, org.id, operator, 'owner');

@@ -106,7 +106,12 @@ export async function hasAccount(tx: Transaction<Tables>, email: string): Promis
   return found !== undefined;
 }
 
-/** Gives an invite its token, which only the mail holds; null when the invite is no longer pending. */
+export async function isOnlyOrganization(tx: Transaction<Tables>): Promise<boolean> {
+  const others = await tx.selectFrom('organizations').select('id').offset(1).limit(1).execute();
+  return others.length === 0;
+}
+
+/** Gives an invite its token, which only the mail or the answer to the inviting user holds; null when the invite is no longer pending. */
 export async function issueToken(
   tx: Transaction<Tables>,
   id: string,

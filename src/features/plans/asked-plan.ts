@@ -5,6 +5,7 @@ import { PLAN_VERSION } from '../../core/plan/fix-plan.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { type NamedFile, toBeSaved } from '../../platform/http/file-name.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { askFor, type Kind, type MadeKey, type MadeRow, readWhole } from '../made-once/service.ts';
@@ -22,18 +23,22 @@ export interface MadePlan {
   readonly markdown: string;
 }
 
+/** What files that follow from a plan are named by. */
+export type PlanName = Pick<NamedFile, 'about' | 'on' | 'lang'>;
+export type NamedPlan = MadePlan & { readonly name: PlanName };
+
 /** The plan, or the answer that says when to ask for it again. */
 export async function askedPlan(
   app: App,
   kind: Kind,
-  asked: Omit<MadeKey, 'format' | 'parameters'> & { readonly lang: Language },
-): Promise<MadePlan | Answer> {
-  const { lang, ...key } = asked;
-  const found = await askFor(app, { ...key, format: 'plan', parameters: lang }, kind);
+  key: Omit<MadeKey, 'format' | 'parameters'>,
+  name: PlanName,
+): Promise<NamedPlan | Answer> {
+  const found = await askFor(app, { ...key, format: 'plan', parameters: name.lang }, kind);
   switch (found.state) {
     case 'made':
       // planContent() has written it.
-      return JSON.parse(await unpackContent(await readWhole(app, found.made))) as MadePlan;
+      return { ...(JSON.parse(await unpackContent(await readWhole(app, found.made))) as MadePlan), name };
     case 'pending':
       return new Answer(202, { status: 'generating' }, { 'retry-after': String(RETRY_AFTER_SECONDS) });
     case 'failed':
@@ -41,10 +46,13 @@ export async function askedPlan(
   }
 }
 
-export function answerPlan(asked: MadePlan | Answer, format: 'md' | 'json'): Answer | string {
+export function answerPlan(asked: NamedPlan | Answer, format: 'md' | 'json'): Answer {
   if (asked instanceof Answer) return asked;
   return format === 'md'
-    ? asked.markdown
+    ? new Answer(200, asked.markdown, {
+        'content-type': 'text/markdown; charset=utf-8',
+        ...toBeSaved({ kind: 'plan', ...asked.name, format }),
+      })
     : new Answer(200, asked.plan, { 'content-type': 'application/json; charset=utf-8' });
 }
 

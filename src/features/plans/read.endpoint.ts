@@ -28,6 +28,7 @@ export default endpoint({
     200: {
       schema: null,
       contentType: 'text/markdown; charset=utf-8',
+      headers: ['Content-Disposition'],
       about: 'The plan as Markdown; with `format=json` as data',
       alsoAs: { 'application/json; charset=utf-8': FixPlan },
     },

@@ -12,7 +12,8 @@ export default endpoint({
   access: 'projects:delete',
   tag: 'Projects',
   summary: 'Delete a project',
-  about: 'Every key that is bound to it is revoked. What was spent in it stays in the accounts.',
+  about:
+    'Every key that is bound to it is revoked, and its sign-in is deleted. What was spent in it stays in the accounts.',
   params: Type.Object({ id: Type.String() }),
   reply: { 204: { schema: null } },
   errors: ['not_found'],

@@ -1,1 +1,2 @@
+export { signInOf } from './sign-ins.ts';
 export { areProjects, insertProject, nameProjects } from './store.ts';

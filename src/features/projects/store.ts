@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import { type CallerInOrganization, type Project, revokeKeys, seesProject } from '../identity/service.ts';
+import { dropSignIn } from './sign-ins.ts';
 
 declare module '../../platform/postgres/connection.ts' {
   interface Tables {
@@ -93,7 +94,7 @@ export async function keepSeeing(
     .execute();
 }
 
-/** The row stays, because reports and spending refer to it; its keys are revoked. */
+/** The row stays, because reports and spending refer to it; its keys are revoked, its sign-in is gone. */
 export async function deleteProject(tx: Transaction<Tables>, project: Project): Promise<void> {
   const { org_id, id } = project;
   await tx.updateTable('projects').set({ deleted_at: sql`now()` }).where('id', '=', id).execute();
@@ -102,6 +103,7 @@ export async function deleteProject(tx: Transaction<Tables>, project: Project): 
     .where('org_id', '=', org_id)
     .where('project_id', '=', id)
     .execute();
+  await dropSignIn(tx, org_id, id);
   await revokeKeys(tx, { orgId: org_id, projectId: id }, 'project_deleted');
 }
 

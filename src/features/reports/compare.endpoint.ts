@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { earlierExampleId, exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { plain } from '../../platform/http/plain.ts';
 import { comparisonExample } from './comparison.example.gen.ts';
 import { Comparison } from './comparison.ts';
 import { reportFor } from './find-report.ts';
@@ -44,19 +45,6 @@ export default endpoint({
       reportIn(before, query.lang ?? before.report_lang),
       reportIn(after, query.lang ?? after.report_lang),
     ]);
-    const { new: fresh, ...rest } = compareReports(earlier, later);
-    const copy = <T>(list: readonly T[]): T[] => [...list];
-    return {
-      report_id: after.id,
-      with: before.id,
-      new: copy(fresh),
-      fixed: copy(rest.fixed),
-      evidence_changed: copy(rest.evidence_changed),
-      unchanged: copy(rest.unchanged),
-      score_differences: copy(rest.score_differences),
-      not_comparable: copy(rest.not_comparable),
-      same_versions: rest.same_versions,
-      same_page: rest.same_page,
-    };
+    return { report_id: after.id, with: before.id, ...plain(compareReports(earlier, later)) };
   },
 });

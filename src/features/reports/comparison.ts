@@ -11,6 +11,11 @@ const RuleChange = Type.Object(
     signal_before: Type.Union([Type.Integer(), Type.Null()]),
     signal_after: Type.Union([Type.Integer(), Type.Null()]),
     difference: Type.Union([Type.Integer(), Type.Null()]),
+    fingerprints: Type.Object({
+      new: Type.Array(Type.String()),
+      fixed: Type.Array(Type.String()),
+      still: Type.Array(Type.String()),
+    }),
   },
   { title: 'RuleChange' },
 );
@@ -22,7 +27,7 @@ export const Comparison = Type.Object(
     new: Type.Array(RuleChange),
     fixed: Type.Array(RuleChange),
     evidence_changed: Type.Array(RuleChange, {
-      description: 'Found both times, in other words of the page',
+      description: 'Found both times, not in the same passages',
     }),
     unchanged: Type.Array(RuleChange),
     score_differences: Type.Array(RuleChange, { description: 'Largest first, below a finding too' }),

@@ -13,20 +13,29 @@ export const RuleKind = Type.Enum(['violation', 'signal', 'positive', 'label', '
   description: 'violation and signal describe a problem, positive a merit, label a context, choice a scale',
 });
 
+const quoteFields = {
+  text: Type.String({ description: 'As it is on the page' }),
+  verified: Type.Boolean({ description: 'Found by code in the page, at its offsets' }),
+  place: Type.String({
+    description: 'Where it was found: `text`, `title`, `meta description`, `attribute alt`, `script` …',
+  }),
+  start: Type.Integer({ minimum: 0, description: 'Offset into that place, in UTF-16 code units' }),
+  end: Type.Integer({ minimum: 0 }),
+  before: Type.String({ description: 'The text before it' }),
+  after: Type.String({ description: 'The text after it' }),
+};
+
 const Quote = Type.Object(
   {
-    text: Type.String({ description: 'As it is on the page' }),
-    verified: Type.Boolean({ description: 'Found by code in the page, at its offsets' }),
-    place: Type.String({
-      description: 'Where it was found: `text`, `title`, `meta description`, `attribute alt`, `script` …',
-    }),
-    start: Type.Integer({ minimum: 0, description: 'Offset into that place, in UTF-16 code units' }),
-    end: Type.Integer({ minimum: 0 }),
-    before: Type.String({ description: 'The text before it' }),
-    after: Type.String({ description: 'The text after it' }),
+    ...quoteFields,
+    fingerprint: Type.Optional(
+      Type.String({ description: 'Of a problem: what this passage is known by, one of `fingerprints`' }),
+    ),
   },
   { title: 'Quote' },
 );
+
+const FitQuote = Type.Object(quoteFields, { title: 'FitQuote' });
 
 export const Source = Type.Object(
   { label: Type.String(), url: Type.String() },
@@ -123,6 +132,14 @@ const RuleResult = Type.Object(
       }),
     ),
     unsupported: Type.Boolean({ description: 'A hit without a verified quote: a person should look' }),
+    fingerprint: Type.Optional(
+      Type.String({
+        description: 'Of a problem above 0: what it is known by in every check, whatever moves around it',
+      }),
+    ),
+    fingerprints: Type.Optional(
+      Type.Array(Type.String(), { description: 'One for each passage that was found, 100 at most' }),
+    ),
     evidence,
   },
   { title: 'RuleResult' },
@@ -178,6 +195,7 @@ const Fetch = Type.Object(
           'Where rendering was asked for, or needed and allowed, and did not happen: the service has no browser, or it could not render the page',
       }),
     ),
+    signed_in: Type.Optional(Type.Literal(true, { description: 'With the sign-in of its project' })),
     tries: Type.Optional(
       Type.Array(FetchTry, { description: 'Of pages that were fetched: who tried, and what came of it' }),
     ),
@@ -327,7 +345,7 @@ export const PageFit = Type.Union(
           Type.Object({ term: Type.String(), why: Type.String() }),
         ]),
       ),
-      quotes: Type.Array(Quote),
+      quotes: Type.Array(FitQuote),
       answer: orNull(Type.Object({ quote: whichQuote, words_before: Type.Integer({ minimum: 0 }) })),
     }),
     Type.Object({

@@ -7,7 +7,7 @@ import { reportFor } from './find-report.ts';
 import { foundAcrossOf, withFoundAcross } from './found-across.ts';
 import { pageReportExample } from './page-report.example.gen.ts';
 import { PageReport } from './page-report.ts';
-import { reportIn } from './report-in.ts';
+import { reportAsStored, reportIn } from './report-in.ts';
 
 export default endpoint({
   method: 'GET',
@@ -40,7 +40,7 @@ export default endpoint({
     const isOwn = query.lang === undefined || query.lang === found.report_lang || found.texts === null;
     const lang = isOwn ? found.report_lang : (query.lang ?? found.report_lang);
     const across = await inOrganization(app.db, found.org_id, (tx) => foundAcrossOf(tx, found, lang));
-    const report = isOwn ? found.report : JSON.stringify(await reportIn(found, lang));
+    const report = isOwn ? reportAsStored(found.report) : JSON.stringify(await reportIn(found, lang));
     return new Answer(200, withFoundAcross(report, across));
   },
 });

@@ -19,7 +19,7 @@ export interface WatchedPage {
   readonly before_at: Date | null;
 }
 
-/** Those checked last first. */
+/** Those checked last first. An audit notes the reports of its pages when it is looked at and when it ends. */
 export async function watchedPages(
   tx: Transaction<Tables>,
   { orgId, projectIds }: ReportFilter,
@@ -30,9 +30,13 @@ export async function watchedPages(
         select id, url, host, url_hash, verdict, overview, created_at from reports
         where org_id = ${orgId} and project_id = any(${[...projectIds]}::text[])
         order by created_at desc, id desc limit ${LOOKED_THROUGH}),
+      under_way as (
+        select item.report_id from audits audit join job_items item on item.job_id = audit.job_id
+        where audit.org_id = ${orgId} and audit.finished_at is null and item.report_id is not null),
       newest as (
         select distinct on (coalesce(url_hash, id)) * from recent
         where not exists (select from audit_pages page where page.report_id = recent.id)
+          and not exists (select from under_way where under_way.report_id = recent.id)
         order by coalesce(url_hash, id), created_at desc, id desc),
       shown as (select * from newest order by created_at desc, id desc limit ${limit})
     select shown.id, shown.url, shown.host, shown.overview::json ->> 'title' as title, shown.verdict, shown.created_at,

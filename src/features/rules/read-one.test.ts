@@ -52,6 +52,17 @@ describe('GET /v1/rules/{rule_id}', () => {
     }
   });
 
+  it('200 tells when a finding counts, of rules of which not every one does', async () => {
+    const { headers } = await newPayer(app, 1);
+    const accuses = async (id: string | undefined) =>
+      (await api.send<Details>('GET', `/v1/rules/${id}`, headers)).body.looks_for.accuses;
+    const ruleThat = (how: string) =>
+      rules.find((rule) => rule.kind === 'violation' && rule.accuses === how)?.id;
+    assert.match((await accuses(ruleThat('beside'))) ?? '', /only beside evidence of another kind/);
+    assert.match((await accuses(ruleThat('strong_or_beside'))) ?? '', /where it is strong/);
+    assert.equal(await accuses(ruleThat('alone')), null);
+  });
+
   it('200 counts what a reader said of the findings, each once', async () => {
     const { headers } = await newPayer(app, 1);
     const read = await Promise.all(

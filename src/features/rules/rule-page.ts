@@ -10,6 +10,8 @@ export interface RulePage {
   readonly languages: Texts | null;
   /** What its thresholds rest on. */
   readonly basis: Texts | null;
+  /** When what it finds counts as a finding; null where it always does. */
+  readonly accuses: Texts | null;
   /** Why it is not assessed from one page. */
   readonly reason: Texts | null;
   readonly fix: Texts;

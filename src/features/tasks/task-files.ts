@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { FixPlan } from '../../core/plan/fix-plan.ts';
 import type { App } from '../../platform/app.ts';
 import { Answer } from '../../platform/http/endpoint.ts';
+import { toBeSaved } from '../../platform/http/file-name.ts';
 import type { Language } from '../../platform/language.ts';
 import type { CallerInOrganization } from '../identity/service.ts';
 import type { PlanOf } from '../plans/service.ts';
@@ -60,7 +61,7 @@ export async function taskFileOf(
   const [type, ending] = as === 'github' ? ['application/json', 'json'] : ['text/csv', 'csv'];
   return new Answer(200, file, {
     'content-type': `${type}; charset=utf-8`,
-    'content-disposition': `attachment; filename="tasks-${id}.${as === 'csv' ? '' : `${as}.`}${ending}"`,
+    ...toBeSaved({ kind: 'tasks', ...made.name, format: as === 'csv' ? ending : `${as}.${ending}` }),
     'cache-control': 'no-store',
   });
 }

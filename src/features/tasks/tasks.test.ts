@@ -185,7 +185,7 @@ describe('tasks of a plan', () => {
     const { headers: answered } = await fetch(address, { headers });
     assert.match(
       answered.get('content-disposition') ?? '',
-      /^attachment; filename="tasks-rep_\w+\.jira\.csv"$/,
+      /^attachment; filename="tasks-[a-z0-9-]+-\d{4}-\d\d-\d\d\.en\.jira\.csv"$/,
     );
     assert.equal((await file('xml')).outcome, '422 validation_error');
   });

@@ -165,7 +165,7 @@ async function keysAnswered(
 /** The page as it was kept; after that, as it is today. */
 async function pageOf(
   app: App,
-  { row, content, stored, order, obeysRobots = false }: OrderedUpgrade,
+  { row, content, stored, order, project, obeysRobots = false }: OrderedUpgrade,
   gone: AbortSignal,
 ): Promise<ObtainedPage> {
   if (content === null) {
@@ -179,6 +179,7 @@ async function pageOf(
         secondLook: false,
         obeysRobots,
       },
+      project,
       gone,
     );
   }
@@ -224,10 +225,10 @@ function textsOf(row: ReportRow, order: UpgradeOrder, judged: string, saysPhrase
 
 /** What the report remembers of the fetch that it was made from. */
 function fetchedBefore({ fetch, page }: PageReport): FetchRecord | null {
-  const { provider, rendered, tries = [] } = fetch;
+  const { provider, rendered, tries = [], signed_in } = fetch;
   if (provider === null || page.url === null) return null;
   const status = tries.findLast(({ outcome }) => outcome === 'ok')?.status ?? 200;
-  return { status, finalUrl: page.url, provider, rendered, tries };
+  return { status, finalUrl: page.url, provider, rendered, tries, ...(signed_in ? { signedIn: true } : {}) };
 }
 
 /** What was set aside, less what failed and what fetching turned out cheaper. */

@@ -7,6 +7,7 @@ import { shortageIn } from '../../platform/shortages.ts';
 import { withDeadline } from '../deadline.ts';
 import { FetchFault } from '../provider.ts';
 import { askRobots, ROBOTS_BYTES_MAX } from '../robots.ts';
+import type { SignIn } from '../sign-in.ts';
 import { HostBusy, type Turns } from '../turns.ts';
 import type { Discovery, DiscoveryLimits } from './discovery.ts';
 import { Findings } from './findings.ts';
@@ -25,6 +26,8 @@ export interface DiscoveryParts {
   readonly signal: AbortSignal;
   /** As in SERVICE_PATIENCE. */
   readonly patience?: number;
+  /** Sent to files of its own origin alone. */
+  readonly signIn?: SignIn | undefined;
   /** Other than those of the contract, for tests. */
   readonly limits?: Partial<DiscoveryLimits>;
 }
@@ -70,7 +73,7 @@ class Search {
   readonly #fileParts: FileParts;
 
   constructor(parts: DiscoveryParts, limit: DiscoveryLimits, origins: readonly URL[], timed: AbortSignal) {
-    const { guard, turns, product } = parts;
+    const { guard, turns, product, signIn } = parts;
     this.#parts = parts;
     this.#limit = limit;
     this.#timed = timed;
@@ -80,6 +83,7 @@ class Search {
       guard,
       turns,
       product,
+      signIn,
       limits: limit,
       sieve: new PageSieve({ guard, sites: this.#sites }),
       claim: (url) => this.findings.claim(url),
@@ -111,9 +115,16 @@ class Search {
     const url = new URL('/robots.txt', origin);
     if (this.#timed.aborted || !this.findings.claim(url)) return null;
     try {
-      const { guard, turns, product } = this.#parts;
+      const { guard, turns, product, signIn } = this.#parts;
       const tryMs = this.#limit.originMs;
-      const answer = await askRobots(origin, { guard, turns, product, tryMs, signal: this.#timed });
+      const answer = await askRobots(origin, {
+        guard,
+        turns,
+        product,
+        tryMs,
+        signIn,
+        signal: this.#timed,
+      });
       const at = new URL(answer.url);
       // Elsewhere by way of a redirect to the same file, the whole site has moved there.
       const moved = at.pathname === url.pathname ? new URL('/', at) : origin;

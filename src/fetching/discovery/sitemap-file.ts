@@ -6,6 +6,7 @@ import { shortageIn } from '../../platform/shortages.ts';
 import { withDeadline } from '../deadline.ts';
 import { FetchFault } from '../provider.ts';
 import { TooLarge } from '../read-body.ts';
+import type { SignIn } from '../sign-in.ts';
 import { HostBusy, type Turns } from '../turns.ts';
 import { type BegunAnswer, webVisit } from '../web-get.ts';
 import { fileBytes } from './file-bytes.ts';
@@ -35,6 +36,7 @@ export interface FileParts {
   readonly turns: Turns;
   /** As in SERVICE_FETCH_USER_AGENT. */
   readonly product: string;
+  readonly signIn: SignIn | undefined;
   readonly sieve: PageSieve;
   readonly limits: FileLimits;
   /** false: the file was read already, or is being read. */
@@ -115,7 +117,7 @@ function outcomeOf({ kind }: FetchFault): Outcome {
 
 async function getInTurn(
   asked: URL,
-  { guard, turns, product, claim, limits: limit }: FileParts,
+  { guard, turns, product, signIn, claim, limits: limit }: FileParts,
   contents: FileContents,
   signal: AbortSignal,
 ): Promise<Got> {
@@ -127,6 +129,7 @@ async function getInTurn(
           guard,
           url: asked,
           signal: timed,
+          signIn,
           userAgent: product,
           accept: 'application/xml,text/xml,text/plain,application/rss+xml,application/atom+xml,*/*;q=0.5',
           acceptEncoding: 'gzip',

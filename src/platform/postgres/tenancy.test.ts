@@ -82,6 +82,9 @@ async function fill({ db }: App, org: string): Promise<void> {
 }
 
 async function fillWorkTogether(tx: Transaction<Tables>, org: string, project: string): Promise<void> {
+  await sql`insert into project_sign_ins (project_id, org_id, origin, names, sealed, set_at) values (${project}, ${org}, 'x', '{}', '', now())`.execute(
+    tx,
+  );
   const client = newId('client');
   await sql`insert into clients (id, org_id, name, updated_at) values (${client}, ${org}, 'x', now())`.execute(
     tx,

@@ -8,6 +8,7 @@ import type { Rendering } from '../../fetching/chain.ts';
 import { type FailOn, failOnOf, optionalOneOf, selectionOf, textOf } from '../checking/check-options.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { renderingOf } from '../reading/rendering.ts';
+import { type NamedSignIn, signInWords } from '../reading/sign-in-words.ts';
 
 const FORMS = ['html', 'json', 'csv', 'md'] as const;
 type AuditForm = (typeof FORMS)[number];
@@ -27,6 +28,8 @@ export interface AuditWords {
   readonly rules: readonly string[] | undefined;
   readonly lang: ReportLanguage | undefined;
   readonly render: Rendering | undefined;
+  /** Not kept with an audit: with --resume it is given again. */
+  readonly signIn: NamedSignIn | undefined;
   readonly outputs: readonly AuditOutput[];
   readonly failOn: FailOn | undefined;
   readonly compare: string | undefined;
@@ -43,7 +46,8 @@ const SAMPLE_OPTIONS = ['pages', 'strategy', 'seed', 'modes', 'rules', 'lang', '
 /** They mean something to a service only. */
 const SERVER_OPTIONS = ['project', 'yes', 'max-cost'] as const;
 
-export function auditWords({ values, lists, positionals }: CommandInput): AuditWords {
+export function auditWords(input: CommandInput): AuditWords {
+  const { values, lists, positionals } = input;
   const [source] = positionals;
   const resume = textOf(values, 'resume');
   const server = textOf(values, 'server');
@@ -55,7 +59,7 @@ export function auditWords({ values, lists, positionals }: CommandInput): AuditW
     const said = SAMPLE_OPTIONS.find((name) => values[name] !== undefined);
     if (source !== undefined || said !== undefined || include.length + exclude.length > 0)
       throw usageFault(
-        '--resume continues the audit of its file: only --output, --fail-on, --compare and --quiet can be used with it.',
+        '--resume continues the audit of its file: only --output, --fail-on, --compare, --quiet and a sign-in can be used with it.',
         'audit',
       );
   }
@@ -64,6 +68,9 @@ export function auditWords({ values, lists, positionals }: CommandInput): AuditW
       throw usageFault(`--${name} needs --server.`, 'audit');
   if (server !== undefined && (resume !== undefined || compare !== undefined))
     throw usageFault('--resume and --compare work on audits made here, not with --server.', 'audit');
+  const signIn = signInWords(input, 'audit');
+  if (server !== undefined && signIn !== undefined)
+    throw usageFault('With --server a sign-in is set in the settings of its project.', 'audit');
   return {
     source,
     pages: wholeNumber(values, 'pages', 1),
@@ -77,6 +84,7 @@ export function auditWords({ values, lists, positionals }: CommandInput): AuditW
     rules: selectionOf(values, 'audit').rules,
     lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES, 'audit'),
     render: values.render === undefined ? undefined : renderingOf(values.render, true, 'audit'),
+    signIn,
     outputs: (lists.output ?? []).map((file) => outputOf(file, server !== undefined)),
     failOn: failOnOf(values, 'audit'),
     compare,

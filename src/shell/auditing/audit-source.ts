@@ -11,6 +11,7 @@ import {
   givenAddresses,
 } from '../../fetching/discovery/discovery-account.ts';
 import { sayOutcome } from '../../fetching/discovery/outcomes.ts';
+import type { SignIn } from '../../fetching/sign-in.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
 import { readConfig } from '../../platform/config.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
@@ -78,6 +79,7 @@ export interface SearchParts {
   readonly stdin: Readable;
   readonly signal: AbortSignal;
   readonly lang: Language;
+  readonly signIn?: SignIn | undefined;
 }
 
 export async function findAddresses(source: AuditSource, parts: SearchParts): Promise<FoundAddresses> {
@@ -136,7 +138,7 @@ function guardOfNamed(allow: readonly string[]): Guard {
 async function discovered(
   wanted: DiscoverySource,
   source: AuditSource,
-  { environment, signal, lang }: SearchParts,
+  { environment, signal, lang, signIn }: SearchParts,
 ): Promise<Discovery> {
   const config = readConfig(environment);
   const inner = innerHost(source.named);
@@ -146,6 +148,7 @@ async function discovered(
       turns: memoryTurns(),
       product: config.fetchUserAgent,
       signal,
+      signIn,
       patience: config.patience,
     });
     if (found.addresses.length > 0) return found;

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { limits } from '../../contract/limits.ts';
 import type { SiteFindings } from '../../core/site/across/compare-digests.ts';
+import type { SignIn } from '../../fetching/sign-in.ts';
 import { Fault } from '../../platform/fault.ts';
 import { PageNotFetched, PagesByAddress } from '../reading/fetched-page.ts';
 import type { AuditPlan } from './audit-plan.ts';
@@ -50,6 +51,7 @@ export class AuditThreads {
 
 export interface CheckParts {
   readonly environment: NodeJS.ProcessEnv;
+  readonly signIn: SignIn | undefined;
   readonly threads: AuditThreads;
   /** When it is given, pages that are on their way are given up, and nothing is said of them. */
   readonly signal: AbortSignal;
@@ -60,9 +62,12 @@ export interface CheckParts {
 export async function checkPages(
   plan: AuditPlan,
   done: ReadonlySet<number>,
-  { environment, threads, signal, told }: CheckParts,
+  { environment, signIn, threads, signal, told }: CheckParts,
 ): Promise<void> {
-  const fetching = new PagesByAddress(environment, plan.render, mayVisit(plan.source));
+  const fetching = new PagesByAddress(environment, plan.render, {
+    mayVisit: mayVisit(plan.source),
+    signIn,
+  });
   const visit = { signal, obeysRobots: obeysRobots(plan.source) };
   const missing = plan.chosen.flatMap(({ url }, index) => (done.has(index) ? [] : [{ index, url }]));
   const queue = new PageQueue(missing, limits.fetchConnectionsPerHost);

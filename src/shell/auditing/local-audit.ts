@@ -6,18 +6,20 @@ import { number } from '../../core/rules/wording.ts';
 import { strategyName } from '../../core/site/forms/texts.ts';
 import type { AuditToCompare } from '../../core/site/summary/compare-audits.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../../core/versions.gen.ts';
+import type { SignIn } from '../../fetching/sign-in.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { wantsColour } from '../checking/colours.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { Sheet } from '../checking/sheet.ts';
 import type { Streams } from '../command.ts';
+import { readSignIn } from '../reading/sign-in-words.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 import { readEarlier, readUnfinished } from './audit-file.ts';
 import { type AuditOutput, type AuditWords, outputOf } from './audit-options.ts';
 import { type AuditPlan, planAudit } from './audit-plan.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { type AuditReport, auditRecord, reportAudit } from './audit-report.ts';
-import { findAddresses, sourceOf } from './audit-source.ts';
+import { type AuditSource, findAddresses, sourceOf } from './audit-source.ts';
 import { AuditThreads, checkPages } from './check-pages.ts';
 import { isFailed } from './failed-audit.ts';
 import { Interruption } from './interruption.ts';
@@ -92,6 +94,8 @@ export class LocalAudit {
       stdin: this.#streams.stdin,
       signal: this.#interruption.signal,
       lang,
+      // Which site a list is of is known when it is read.
+      signIn: source.kind === 'urls' ? undefined : this.#signInFor(source, []),
     });
     this.#interruption.signal.throwIfAborted();
     const plan = planAudit(found, words);
@@ -120,11 +124,12 @@ export class LocalAudit {
   }
 
   async #audited({ kept, outputs }: Begun, earlier: AuditToCompare | null): Promise<number> {
+    const signIn = this.#signInFor(kept.plan.source, kept.plan.chosen);
     const threads = new AuditThreads(kept.plan);
     try {
       // An output that cannot be written is told before hours of work, not after.
       kept.write();
-      await this.#check(kept, threads);
+      await this.#check(kept, threads, signIn);
       const report = await this.#report(kept, threads, earlier);
       const { exitCode } = this.#interruption;
       if (exitCode !== null && !kept.isWhole) {
@@ -144,7 +149,7 @@ export class LocalAudit {
     }
   }
 
-  async #check(kept: KeptAudit, threads: AuditThreads): Promise<void> {
+  async #check(kept: KeptAudit, threads: AuditThreads, signIn: SignIn | undefined): Promise<void> {
     const before = kept.done.size;
     const total = kept.plan.chosen.length - before;
     const progress = new AuditProgress(this.#streams.stderr, this.#words.quiet);
@@ -153,6 +158,7 @@ export class LocalAudit {
     try {
       await checkPages(kept.plan, kept.done, {
         environment: this.#environment,
+        signIn,
         threads,
         signal: this.#interruption.signal,
         told: (result) => {
@@ -170,6 +176,12 @@ export class LocalAudit {
     } finally {
       progress.end();
     }
+  }
+
+  #signInFor({ kind, named }: AuditSource, listed: readonly { readonly url: string }[]): SignIn | undefined {
+    const { signIn } = this.#words;
+    const addresses = kind === 'urls' ? listed.map(({ url }) => url) : [named];
+    return signIn && readSignIn(signIn, this.#environment, addresses);
   }
 
   async #report(

@@ -77,7 +77,7 @@ export class ModelAtHand {
     );
     this.#told ??= fault;
     const by = { name: this.#model.name, version: String(QUESTION_FORM) };
-    const second = modelAsJudge(seenTextOf(page), { by, answers, shown, curves: null });
+    const second = modelAsJudge(seenTextOf(page, options.given), { by, answers, shown, curves: null });
     return told(byCode, options, second).report();
   }
 

@@ -12,11 +12,12 @@ import { createUser, resetPassword } from '../admin/people.ts';
 import { disableRule, enableRule } from '../admin/rules.ts';
 import type { Step } from '../admin/step.ts';
 import { type Command, usageFault } from '../command.ts';
-import { existingDatabase, openInstallation, setUpDatabase } from '../installation.ts';
+import { existingDatabase, openInstallation } from '../installation.ts';
 import { nearest } from '../nearest.ts';
 import { openApp } from '../open-app.ts';
 import { startOwnDatabase } from '../own-database.ts';
 import { Running } from '../running.ts';
+import { setUpDatabase } from '../set-up-database.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 
 const steps: Readonly<Record<string, Step>> = {

@@ -3,6 +3,7 @@ import { exitCodes, Fault } from '../../platform/fault.ts';
 import { auditWords } from '../auditing/audit-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
 import type { Command, CommandInput } from '../command.ts';
+import { signInOptions } from '../reading/sign-in-words.ts';
 
 export default {
   name: 'audit',
@@ -38,6 +39,7 @@ export default {
     modes: { type: 'string', about: 'Only these modes: spam, quality, helpful, separated by commas' },
     rules: { type: 'string', about: 'Only these rules: ids and presets (preset:lite), separated by commas' },
     render: { type: 'string', about: 'Run the pages’ scripts in a browser: on, off (default) or auto' },
+    ...signInOptions,
     lang: { type: 'string', about: 'Language of the report: en (default) or pl' },
     output: {
       type: 'string',

@@ -10,6 +10,7 @@ import { type Command, type CommandInput, type Streams, usageFault } from '../co
 import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
+import { type NamedSignIn, readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { runLines } from '../streaming/run-lines.ts';
 
 const FINDING = 1;
@@ -61,6 +62,7 @@ export default {
       type: 'string',
       about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
     },
+    ...signInOptions,
     query: {
       type: 'string',
       about: 'The search phrase that the pages should answer: the report says how well they do',
@@ -90,10 +92,16 @@ export default {
   },
 } satisfies Command;
 
-async function run({ values, positionals, environment, streams }: CommandInput): Promise<number> {
+async function run(input: CommandInput): Promise<number> {
+  const { values, positionals, environment, streams } = input;
   const asked = checkWords(values);
+  const signIn = signInWords(input, 'check');
   if (asked.rules !== undefined) await assertKnown(asked, 'check');
-  if (values.jsonl === true) return stream(asked, values, positionals, streams);
+  if (values.jsonl === true) {
+    if (signIn !== undefined)
+      throw usageFault('--jsonl fetches nothing that a sign-in could be for.', 'check');
+    return stream(asked, values, positionals, streams);
+  }
   if (asked.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
   if (positionals.length === 0)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
@@ -101,13 +109,16 @@ async function run({ values, positionals, environment, streams }: CommandInput):
   const addresses = files.filter(isWebAddress);
   if (addresses.length > 0 && (asked.url ?? asked.as) !== undefined)
     throw usageFault('--url and --as are for files; a fetched page tells both itself.', 'check');
+  if (addresses.length === 0 && signIn !== undefined)
+    throw usageFault('A sign-in is for pages that are fetched: give an address.', 'check');
   const render = renderingOf(values.render, addresses.length > 0, 'check');
   if (asked.output !== undefined) refuseOverwriting(asked.output, files);
 
   // Loaded only now: the catalogue is large, and a stream reads it in its threads.
   const { checkFiles } = await import('../checking/check-files.ts');
   const { showReports } = await import('../checking/show-reports.ts');
-  const byAddress = addresses.length === 0 ? null : await pagesByAddress(environment, render);
+  const byAddress =
+    addresses.length === 0 ? null : await pagesByAddress(addresses, environment, render, signIn);
   const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
   const checked = await checkFiles(files, asked, byAddress, model, streams.stdin);
   if (model?.fault != null)
@@ -118,9 +129,15 @@ async function run({ values, positionals, environment, streams }: CommandInput):
 }
 
 /** Loaded only when there is an address: files need no network. */
-async function pagesByAddress(environment: NodeJS.ProcessEnv, render: Rendering): Promise<PagesByAddress> {
+async function pagesByAddress(
+  addresses: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  render: Rendering,
+  named: NamedSignIn | undefined,
+): Promise<PagesByAddress> {
   const { PagesByAddress } = await import('../reading/fetched-page.ts');
-  return new PagesByAddress(environment, render);
+  const signIn = named && readSignIn(named, environment, addresses);
+  return new PagesByAddress(environment, render, { signIn });
 }
 
 /** Loaded only where a model is to be asked. */

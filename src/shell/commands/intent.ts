@@ -15,6 +15,7 @@ import { type Command, type CommandInput, usageFault } from '../command.ts';
 import type { LineDefaults } from '../intent/intent-line.ts';
 import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
+import { readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { readSource } from '../sources/read-source.ts';
 import { inputLines } from '../streaming/input-lines.ts';
 
@@ -43,6 +44,7 @@ export default {
       type: 'string',
       about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
     },
+    ...signInOptions,
     file: { type: 'string', about: 'Phrases from a file, or "-" for standard input' },
     lang: {
       type: 'string',
@@ -65,6 +67,8 @@ async function run(input: CommandInput): Promise<number> {
   const given = optionalOneOf(values, 'lang', ['en', 'pl'] as const, 'intent');
   const langOf = (where: string): Asked['lang'] => given ?? (where.endsWith('-pl') ? 'pl' : 'en');
   const lang = langOf(market);
+  if (signInWords(input, 'intent') !== undefined && !isWebAddress(textOf(values, 'page') ?? ''))
+    throw usageFault('A sign-in is for a page that is fetched: give --page an address.', 'intent');
   if (values.jsonl === true) return stream(input, { market, langOf });
   const output = textOf(values, 'output');
   const format = optionalOneOf(values, 'format', FORMATS, 'intent') ?? formatOf(output) ?? 'pretty';
@@ -146,7 +150,9 @@ async function shown(
   }
 }
 
-async function readFor(page: string, { values, environment, streams }: CommandInput) {
+async function readFor(page: string, input: CommandInput) {
+  const { values, environment, streams } = input;
+  const named = signInWords(input, 'intent');
   const { readPage } = await import('../../core/page/read-page.ts');
   return readPage(await inputOf());
 
@@ -155,7 +161,8 @@ async function readFor(page: string, { values, environment, streams }: CommandIn
     if (!isWebAddress(page))
       return (await readSource(await argumentBytes(page, streams.stdin), page, undefined, undefined)).input;
     const { PagesByAddress } = await import('../reading/fetched-page.ts');
-    const pages = new PagesByAddress(environment, render);
+    const signIn = named && readSignIn(named, environment, [page]);
+    const pages = new PagesByAddress(environment, render, { signIn });
     try {
       return (await pages.fetch(page)).input;
     } finally {

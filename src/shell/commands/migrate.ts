@@ -2,9 +2,10 @@ import { readConfig } from '../../platform/config.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Command } from '../command.ts';
-import { existingDatabase, openInstallation, setUpDatabase } from '../installation.ts';
+import { existingDatabase, openInstallation } from '../installation.ts';
 import { startOwnDatabase } from '../own-database.ts';
 import { Running } from '../running.ts';
+import { setUpDatabase } from '../set-up-database.ts';
 
 export default {
   name: 'migrate',

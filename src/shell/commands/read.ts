@@ -7,6 +7,7 @@ import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-arg
 import { fullPageView } from '../reading/page-view.ts';
 import { printedView } from '../reading/print-view.ts';
 import { renderingOf } from '../reading/rendering.ts';
+import { type NamedSignIn, readSignIn, signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { INPUT_KINDS } from '../sources/input-kind.ts';
 import { readSource } from '../sources/read-source.ts';
 import { runLines } from '../streaming/run-lines.ts';
@@ -36,10 +37,15 @@ export default {
       type: 'string',
       about: 'With an address: run the page’s scripts in a browser: on, off (default) or auto',
     },
+    ...signInOptions,
   },
   positionalsMax: 1,
-  run: async ({ values, positionals, environment, streams }) => {
+  run: async (input) => {
+    const { values, positionals, environment, streams } = input;
+    const signIn = signInWords(input, 'read');
     const [argument] = positionals;
+    if (signIn !== undefined && (values.jsonl === true || !isWebAddress(argument ?? '')))
+      throw usageFault('A sign-in is for a page that is fetched: give an address.', 'read');
     if (values.jsonl === true) {
       for (const other of ['json', 'as', 'url', 'render'] as const) {
         if (values[other] !== undefined)
@@ -64,10 +70,10 @@ export default {
     const render = renderingOf(values.render, byAddress, 'read');
     if (byAddress && (as ?? url) !== undefined)
       throw usageFault('--as and --url are for a file; a fetched page tells both itself.', 'read');
-    const input = byAddress
-      ? await fetchedInput(argument, environment, render)
+    const read = byAddress
+      ? await fetchedInput(argument, environment, render, signIn)
       : (await readSource(await argumentBytes(argument, streams.stdin), argument, as, url)).input;
-    const page = readPage(input);
+    const page = readPage(read);
     const view = fullPageView(page);
     const { stdout } = streams;
     const text =
@@ -83,10 +89,12 @@ async function fetchedInput(
   address: string,
   environment: NodeJS.ProcessEnv,
   render: Rendering,
+  named: NamedSignIn | undefined,
 ): Promise<PageInput> {
   // Loaded only now: a file needs no network.
   const { PagesByAddress } = await import('../reading/fetched-page.ts');
-  const pages = new PagesByAddress(environment, render);
+  const signIn = named && readSignIn(named, environment, [address]);
+  const pages = new PagesByAddress(environment, render, { signIn });
   try {
     return (await pages.fetch(address)).input;
   } finally {

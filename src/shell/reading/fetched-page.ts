@@ -7,8 +7,9 @@ import { type Fetching, openFetching } from '../../fetching/fetch-page.ts';
 import lookAtPage from '../../fetching/look-at-page.ts';
 import { NotFetched } from '../../fetching/not-fetched.ts';
 import { ownProviders } from '../../fetching/providers/index.ts';
+import type { SignIn } from '../../fetching/sign-in.ts';
 import { HostBusy, memoryTurns } from '../../fetching/turns.ts';
-import { whyNotFetched } from '../../fetching/why-not-fetched.ts';
+import { type SignInTried, whyNotFetched } from '../../fetching/why-not-fetched.ts';
 import { readConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Localized } from '../../platform/language.ts';
@@ -36,6 +37,12 @@ export class PageNotFetched extends Fault {
   }
 }
 
+export interface PagesParts {
+  /** Which hosts of the local network were named, where addresses come from elsewhere as well. */
+  readonly mayVisit?: (named: HostAndPort) => boolean;
+  readonly signIn?: SignIn | undefined;
+}
+
 interface Opened {
   readonly fetching: Fetching;
   readonly guard: Guard;
@@ -50,19 +57,20 @@ export class PagesByAddress {
   readonly #environment: NodeJS.ProcessEnv;
   readonly #render: Rendering;
   readonly #mayVisit: (named: HostAndPort) => boolean;
+  readonly #signIn: SignIn | undefined;
   readonly #turns = memoryTurns();
   /** By host and port for those of the local network, and under "" for all the rest. */
   readonly #opened = new Map<string, Opened>();
 
-  /** `mayVisit`: which hosts of the local network were named, where addresses come from elsewhere as well. */
   constructor(
     environment: NodeJS.ProcessEnv,
     render: Rendering,
-    mayVisit: (named: HostAndPort) => boolean = () => true,
+    { mayVisit = () => true, signIn }: PagesParts = {},
   ) {
     this.#environment = environment;
     this.#render = render;
     this.#mayVisit = mayVisit;
+    this.#signIn = signIn;
   }
 
   /** Throws a Fault that says why there is no page, or the reason of the signal. */
@@ -79,9 +87,11 @@ export class PagesByAddress {
         render: this.#render,
         layout: this.#render !== 'off',
         obeysRobots,
+        signIn: this.#signIn,
       };
       const page = await fetching.fetch(request, signal);
-      const { html, kind, url, headers, status, provider, access, rendered, notRendered, tries } = page;
+      const { html, kind, url, headers, status, provider, access, rendered, notRendered, signedIn, tries } =
+        page;
       return {
         input: {
           ...(kind === 'text' ? { text: html } : { html }),
@@ -95,6 +105,7 @@ export class PagesByAddress {
           provider,
           rendered: access === 'rendered',
           ...(notRendered === null ? {} : { notRendered }),
+          ...(signedIn ? { signedIn } : {}),
           tries,
         },
       };
@@ -106,8 +117,17 @@ export class PagesByAddress {
       if (error instanceof HostBusy)
         throw new Fault(`${host} is busy with other pages.`, undefined, { cause: error });
       if (!(error instanceof NotFetched)) throw error;
-      throw new PageNotFetched(whyNotFetched(host, error), { cause: error });
+      throw new PageNotFetched(whyNotFetched(host, error, this.#tried(address)), { cause: error });
     }
+  }
+
+  #tried(address: string): SignInTried | null {
+    const signIn = this.#signIn;
+    if (signIn?.isSignedIn !== true) return null;
+    const url = URL.parse(address);
+    return url !== null && signIn.isFor(url)
+      ? { tried: 'refused' }
+      : { tried: 'elsewhere', origin: signIn.origin };
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { mainWords } from '../../core/facts/main-tokens.ts';
 import { tokens } from '../../core/facts/tokens.ts';
 import { metadataOf } from '../../core/page/metadata/metadata.ts';
 import type { Page } from '../../core/page/page.ts';
@@ -87,7 +88,7 @@ export function pageView(page: Page): PageView {
     lang: language?.code ?? declaredLanguage?.code ?? null,
     page_type: page.pageType.type,
     main_text: page.main.text,
-    word_count: page.wordCount,
+    word_count: mainWords(page),
     extraction_ok: page.extractionOk,
     js_shell: page.flags.jsShell,
   };

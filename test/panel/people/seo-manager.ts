@@ -49,7 +49,7 @@ export async function seoManager(app: App, panel: Panel, locale: 'en' | 'pl'): P
     return new URL(page.url()).pathname;
   };
   const report = await check();
-  await heading(words.verdict[locale]).getByText(verdictNames.poor[locale]).waitFor();
+  await after(heading(words.verdict[locale]), 'p').getByText(verdictNames.poor[locale]).waitFor();
   for (const part of [modeNames.spam, words.tasks]) {
     const first = after(heading(part[locale]), 'li');
     assert.match(await first.innerText(), /\w{3}/);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answered, api } from '../../api/client.ts';
 import { workIn } from '../../api/place.ts';
 import { forgetOtherPlace, orgsQuery } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { TextField } from '../../parts/field.tsx';
@@ -12,6 +13,7 @@ import { Form, faultsOf } from './form.tsx';
 
 /** Founds an organization; this tab goes on in it. */
 export function NewOrganization() {
+  const prices = usePrices();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
@@ -30,7 +32,7 @@ export function NewOrganization() {
     <Dialog
       trigger={<Button size="small">{m.accounts_org_create()}</Button>}
       title={m.accounts_org_create()}
-      about={m.accounts_org_create_about()}
+      about={prices ? m.accounts_org_create_about() : m.accounts_org_create_about_only()}
       open={open}
       onOpenChange={(next) => {
         setOpen(next);

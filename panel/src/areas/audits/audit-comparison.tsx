@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { components } from '../../api/schema.gen.ts';
 import { BackLink } from '../../parts/button.tsx';
 import { SelectField } from '../../parts/field.tsx';
+import { Icon } from '../../parts/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { modeName } from '../../parts/modes.ts';
 import { pathOf } from '../../parts/page-path.ts';
@@ -146,22 +147,22 @@ function Changes({
             <li key={`${rule_id} ${pattern}`} className="border-b border-line px-4 py-3 last:border-0">
               <details className="group">
                 <summary className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                  <span className="min-w-0">
-                    <span aria-hidden="true" className="mr-2 inline-block text-soft group-open:rotate-90">
-                      ▸
+                  <span className="flex min-w-0 gap-2">
+                    <Icon name="next" className="mt-1 size-4 text-soft group-open:rotate-90" />
+                    <span className="min-w-0">
+                      <span className="font-semibold">{finding}</span>{' '}
+                      {pattern === null ? null : (
+                        <span className="block text-sm text-soft">
+                          <PatternName pattern={pattern} />
+                        </span>
+                      )}
                     </span>
-                    <span className="font-semibold">{finding}</span>{' '}
-                    {pattern === null ? null : (
-                      <span className="block text-sm text-soft">
-                        <PatternName pattern={pattern} />
-                      </span>
-                    )}
                   </span>
                   <span className="text-sm text-soft">
                     {modeName(mode)} · {m.audits_pages_count({ count: pages })}
                   </span>
                 </summary>
-                <ul className="mt-2 grid gap-1 pl-4 text-sm">
+                <ul className="mt-2 grid gap-1 pl-6 text-sm">
                   {urls.map((url) => (
                     <li key={url}>
                       <PageAddress url={url}>{pathOf(url)}</PageAddress>

@@ -82,6 +82,7 @@ export function AuditList() {
               },
               {
                 id: 'status',
+                fit: true,
                 head: m.audits_col_status(),
                 cell: ({ progress }) => (
                   <StatusBadge status={progress.status} name={statusName(progress.status)} />
@@ -89,6 +90,7 @@ export function AuditList() {
               },
               {
                 id: 'pages',
+                fit: true,
                 head: m.audits_col_pages(),
                 cell: (audit) => <Pages audit={audit} />,
                 align: 'end',
@@ -99,11 +101,17 @@ export function AuditList() {
                 wide: true,
                 cell: (audit) => <Levels audit={audit} />,
               },
-              { id: 'when', head: m.audits_col_when(), cell: ({ created_at }) => <When at={created_at} /> },
+              {
+                id: 'when',
+                fit: true,
+                head: m.audits_col_when(),
+                cell: ({ created_at }) => <When at={created_at} />,
+              },
               ...(prices
                 ? [
                     {
                       id: 'cost',
+                      fit: true,
                       head: m.audits_col_cost(),
                       cell: ({ cost }: AuditSummary) => usd(cost.charged_usd),
                       align: 'end' as const,

@@ -125,9 +125,9 @@ function SiteRules({ audit: { site_rules } }: { readonly audit: Audit }) {
       <Card>
         <ul className="grid gap-2">
           {site_rules.map(({ rule_id, title, signal }) => (
-            <li key={rule_id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <SignalBadge signal={signal} />
+            <li key={rule_id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <span>{title}</span>
+              <SignalBadge signal={signal} />
             </li>
           ))}
         </ul>

@@ -17,6 +17,7 @@ import { ColumnChoice, columnsInFile, pageColumns, useColumns } from './page-col
 import {
   askedOf,
   isNarrowed,
+  isSort,
   type PageSort,
   SHOWN,
   type Shown,
@@ -85,8 +86,7 @@ export function AuditPages({ audit }: { readonly audit: Audit }) {
           sorted={{
             by: state.sort,
             desc: state.desc,
-            // Each name of a sortable column is one that the service sorts by.
-            onSort: (by) => change(nextOrder(state, by as PageSort)),
+            onSort: (by) => isSort(by) && change(nextOrder(state, by)),
           }}
         />
       )}

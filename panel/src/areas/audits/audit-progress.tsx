@@ -85,7 +85,7 @@ export function AuditProgress({ audit }: { readonly audit: Audit }) {
               busy={busy('cancel')}
               onConfirm={() => control.mutate('cancel')}
             >
-              <p>{m.audits_cancel_text()}</p>
+              <p>{prices ? m.audits_cancel_text() : m.audits_cancel_text_only()}</p>
             </ConfirmDialog>
           )}
         </div>

@@ -85,7 +85,7 @@ export function AuditSample({ audit }: { readonly audit: Audit }) {
       {failed_pages.length === 0 ? null : (
         <section>
           <SectionHead title={m.audits_failed_title()} />
-          <p className="mb-3 text-soft">{m.audits_failed_about()}</p>
+          <p className="mb-3 text-soft">{prices ? m.audits_failed_about() : m.audits_failed_about_only()}</p>
           <DataTable
             label={m.audits_failed_title()}
             rows={failed_pages}

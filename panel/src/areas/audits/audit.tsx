@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../parts/button.tsx';
 import { levelName, levelTone, StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Menu, type MenuEntry } from '../../parts/menu.tsx';
-import { PageShares } from '../../parts/page-shares.tsx';
+import { type PageRisks, PageShares } from '../../parts/page-shares.tsx';
 import { ShareDialog } from '../../parts/share-dialog.tsx';
 import { Card, Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { type Tab, Tabs } from '../../parts/tabs.tsx';
@@ -22,7 +22,13 @@ import { ExportMenu } from './export-menu.tsx';
 import { useLiveAudit } from './live-audit.ts';
 import { siteName, statusName, strategyName } from './names.ts';
 import { askedOf, tableState } from './page-filter.ts';
-import { type Audit as AuditRecord, hasPages, isOver, pagesQuery } from './queries.ts';
+import {
+  type Audit as AuditRecord,
+  hasPages,
+  isOver,
+  type AuditPages as PageTable,
+  pagesQuery,
+} from './queries.ts';
 import { UpgradeDialog, UpgradeProgress } from './upgrade.tsx';
 
 // Each is fetched when it is looked at: not every reader of an audit does.
@@ -120,7 +126,11 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
       {ended ? null : <AuditProgress audit={audit} />}
       {progress.status === 'cancelled' || progress.status === 'failed' ? (
         <Notice tone="warning">
-          {progress.status === 'cancelled' ? m.audits_was_cancelled() : m.audits_has_failed()}
+          {progress.status === 'cancelled'
+            ? m.audits_was_cancelled()
+            : prices
+              ? m.audits_has_failed()
+              : m.audits_has_failed_only()}
         </Notice>
       ) : null}
       <UpgradeProgress auditId={audit.audit_id} />
@@ -165,13 +175,20 @@ function Shown({ audit }: { readonly audit: AuditRecord }) {
 /** How many of them raise what, and how many could not be checked. */
 function CheckedPages({ audit: { audit_id, progress } }: { readonly audit: AuditRecord }) {
   const { data } = useInfiniteQuery(pagesQuery(audit_id, askedOf(tableState({})), false));
-  const risks = data?.pages[0]?.counts?.risks;
-  const checked = progress.done - progress.failed;
+  const counts = data?.pages[0]?.counts;
   return (
     <>
       <h2 className="text-sm font-semibold text-soft">{m.audits_tab_pages()}</h2>
-      <p className="mb-2 text-xl leading-tight font-semibold">{m.audits_pages_checked({ count: checked })}</p>
-      {risks === undefined ? <Skeleton lines={1} /> : <PageShares pages={risks} />}
+      {counts == null ? (
+        <Skeleton lines={2} />
+      ) : (
+        <>
+          <p className="mb-2 text-xl leading-tight font-semibold first-letter:uppercase">
+            {m.audits_pages_checked({ count: counts.states.checked })}
+          </p>
+          <PageShares pages={ofChecked(counts)} />
+        </>
+      )}
       {progress.failed === 0 ? null : (
         <p className="mt-1.5 text-sm">
           <Link
@@ -185,6 +202,12 @@ function CheckedPages({ audit: { audit_id, progress } }: { readonly audit: Audit
       )}
     </>
   );
+}
+
+/** What a sitemap lists and is gone is of some concern in the table, and is no page that was checked. */
+function ofChecked({ risks, states }: NonNullable<PageTable['counts']>): PageRisks {
+  const gone = risks.high + risks.medium + risks.none - states.checked;
+  return { ...risks, medium: risks.medium - gone };
 }
 
 function Counted({ label, number }: { readonly label: string; readonly number: number }) {

@@ -63,7 +63,10 @@ export function NewAudit() {
   if (!may.work) return <PageHead title={m.audits_new_title()} about={m.audits_viewers_only_look()} />;
   return (
     <>
-      <PageHead title={m.audits_new_title()} about={m.audits_new_about()} />
+      <PageHead
+        title={m.audits_new_title()}
+        about={prices ? m.audits_new_about() : m.audits_new_about_only()}
+      />
       <Steps step={step} hasPreview={draft.preview !== null} goTo={goTo} />
       {step === 'source' || draft.preview === null ? (
         <StepSource
@@ -113,6 +116,7 @@ function Steps({
   readonly hasPreview: boolean;
   readonly goTo: (step: Step) => unknown;
 }) {
+  const prices = usePrices();
   return (
     <nav aria-label={m.audits_steps()} className="mb-6">
       <ol className="flex flex-wrap gap-x-2 gap-y-2">
@@ -131,7 +135,7 @@ function Steps({
               >
                 {at + 1}
               </span>
-              {STEP_NAMES[one]()}
+              {one === 'checks' && !prices ? m.audits_step_checks_only() : STEP_NAMES[one]()}
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { pathOf } from '../../parts/page-path.ts';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
-import type { PageSort } from './page-filter.ts';
+import { isSort } from './page-filter.ts';
 import { patternName } from './pattern-name.tsx';
 import type { AuditPage } from './queries.ts';
 
@@ -86,9 +86,6 @@ export function ColumnChoice({ shown, toggle }: ReturnType<typeof useColumns>) {
   );
 }
 
-/** Columns of the table that the service sorts by something of another name, or not at all. */
-const SORTABLE: ReadonlySet<string> = new Set<PageSort>(['title', 'risk', 'quality', 'findings', 'pattern']);
-
 export function pageColumns(shown: readonly ColumnId[], site: string | null): DataColumn<AuditPage>[] {
   return [
     {
@@ -102,7 +99,8 @@ export function pageColumns(shown: readonly ColumnId[], site: string | null): Da
         id,
         head: HEADS[id](),
         cell: CELLS[id],
-        ...(SORTABLE.has(id) ? { sortable: true } : {}),
+        // By levels of one mode the service sorts no pages.
+        ...(isSort(id) ? { sortable: true } : {}),
         ...(id === 'quality' ? { fit: true } : {}),
       }),
     ),
@@ -166,7 +164,7 @@ function Named({
 }
 
 function Result({ page: { risk, state, error } }: { readonly page: AuditPage }) {
-  if (error !== null) return <span className="text-sm text-strong">{error.message}</span>;
+  if (error !== null) return <span className="block text-sm text-strong">{error.message}</span>;
   if (state === 'repeated') return <span className="text-sm text-soft">{m.audits_pages_is_repeated()}</span>;
   if (risk === null) return <span className="text-sm text-soft">{m.audits_pages_is_waiting()}</span>;
   return <LevelBadge level={risk === 'none' ? 'low' : risk} />;

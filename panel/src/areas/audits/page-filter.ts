@@ -29,6 +29,8 @@ const SORTS: readonly string[] = [
   'findings',
 ] satisfies PageSort[];
 
+export const isSort = (text: string): text is PageSort => SORTS.includes(text);
+
 export function tableState(search: Readonly<Record<string, string | undefined>>): TableState {
   const { q = '', show, rule = '', pattern = '', sort = '', order } = search;
   return {
@@ -36,8 +38,7 @@ export function tableState(search: Readonly<Record<string, string | undefined>>)
     show: SHOWN.find((one) => one === show),
     rule,
     pattern,
-    // One of the list, which holds nothing else.
-    sort: SORTS.includes(sort) ? (sort as PageSort) : 'worst',
+    sort: isSort(sort) ? sort : 'worst',
     desc: order === 'desc',
   };
 }

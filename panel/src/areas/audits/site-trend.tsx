@@ -57,8 +57,8 @@ function Chart({ mode, audits }: { readonly mode: ModeId; readonly audits: reado
   });
   const [first, last] = [points[0], points.at(-1)];
   return (
-    <figure>
-      <figcaption className="flex items-baseline justify-between gap-2 ">
+    <figure className="flex flex-col justify-between">
+      <figcaption className="flex items-baseline justify-between gap-2">
         <span className="font-semibold">{modeName(mode)}</span>
         {first === undefined || last === undefined ? null : (
           <span className="text-sm whitespace-nowrap text-soft tabular-nums">
@@ -82,10 +82,10 @@ function Chart({ mode, audits }: { readonly mode: ModeId; readonly audits: reado
         ))}
         <polyline
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-          className="fill-none stroke-accent stroke-2"
+          className="fill-none stroke-bar stroke-2"
         />
         {points.map(({ id, x, y }) => (
-          <circle key={id} cx={x} cy={y} r="3.5" className="fill-accent" />
+          <circle key={id} cx={x} cy={y} r="3.5" className="fill-bar" />
         ))}
       </svg>
     </figure>

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { messageOf } from '../../parts/failure.tsx';
 import { RadioCards, TextArea, TextField } from '../../parts/field.tsx';
@@ -37,6 +38,7 @@ export function StepSource({
   /** Goes on with what was found before. */
   readonly onKeep: (() => void) | null;
 }) {
+  const prices = usePrices();
   const { kind } = draft;
   const faults = error instanceof ApiError ? error.fields : {};
   const refused = isRefusal(error, 'invalid_url', 'empty_selection') ? messageOf(error) : undefined;
@@ -125,7 +127,7 @@ export function StepSource({
               {m.audits_keep_found()}
             </Button>
           )}
-          <p className="text-sm text-soft">{m.audits_free_so_far()}</p>
+          {prices ? <p className="text-sm text-soft">{m.audits_free_so_far()}</p> : null}
         </div>
       </form>
     </Card>

@@ -58,7 +58,7 @@ export function UpgradeDialog({
       open={open}
       onOpenChange={onOpenChange}
       title={m.audits_upgrade_title()}
-      about={m.audits_upgrade_about()}
+      about={prices ? m.audits_upgrade_about() : m.audits_upgrade_about_only()}
     >
       <div className="grid gap-4">
         <SelectField
@@ -149,7 +149,9 @@ export function UpgradeProgress({ auditId }: { readonly auditId: string }) {
         ? prices
           ? m.audits_upgrade_done({ pages: count(pages - failed), cost: usd(charged_usd) })
           : m.audits_upgrade_done_only({ pages: count(pages - failed) })
-        : m.audits_upgrade_failed()}
+        : prices
+          ? m.audits_upgrade_failed()
+          : m.audits_upgrade_failed_only()}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { briefOf, COMMON_PART, elementName, formName, intentMeaning, intentName } from '../../house.ts';
+import { Answer } from '../../parts/answer.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -15,9 +16,19 @@ export function IntentAnalysisView({ report }: { readonly report: Analysis }) {
   return (
     <div className="grid gap-5">
       {note === null ? null : <p className="-mt-2 text-soft">{note}</p>}
+      <Answer tone="accent" icon="report" label={m.intent_form()} word={formName(wanted.form, lang)}>
+        {wanted.reason}
+        {wanted.alternatives.length === 0 ? null : (
+          <span className="mt-1 block text-base text-soft">
+            {m.intent_alternatives({
+              forms: wanted.alternatives.map((form) => formName(form, lang)).join(', '),
+            })}
+          </span>
+        )}
+      </Answer>
       <div className="grid gap-5 lg:grid-cols-2">
         <Card>
-          <h2 className="mb-1 text-lg font-bold">{m.intent_shares()}</h2>
+          <h2 className="mb-1 text-lg font-semibold">{m.intent_shares()}</h2>
           <p className="mb-4 text-sm text-soft">{m.intent_confidence({ confidence: percent(confidence) })}</p>
           <ShareBars
             label={m.intent_shares()}
@@ -30,23 +41,11 @@ export function IntentAnalysisView({ report }: { readonly report: Analysis }) {
           />
         </Card>
         <div className="grid content-start gap-5">
-          <Card>
-            <h2 className="mb-1 text-lg font-bold">{m.intent_form()}</h2>
-            <p className="text-xl font-bold first-letter:uppercase">{formName(wanted.form, lang)}</p>
-            <p className="mt-2 wrap-anywhere">{wanted.reason}</p>
-            {wanted.alternatives.length === 0 ? null : (
-              <p className="mt-2 text-soft">
-                {m.intent_alternatives({
-                  forms: wanted.alternatives.map((form) => formName(form, lang)).join(', '),
-                })}
-              </p>
-            )}
-          </Card>
           <Brief report={report} />
+          {questions.length === 0 ? null : <Questions questions={questions} />}
         </div>
       </div>
       {report.outline === undefined ? null : <Outline outline={report.outline} />}
-      {questions.length === 0 ? null : <Questions questions={questions} />}
       {top === null ? null : <TopResults top={top} />}
       {results.length === 0 ? null : <Ranking results={results} />}
     </div>
@@ -56,7 +55,7 @@ export function IntentAnalysisView({ report }: { readonly report: Analysis }) {
 function Outline({ outline }: { readonly outline: NonNullable<Analysis['outline']> }) {
   return (
     <Card>
-      <h2 className="text-lg font-bold">{m.intent_outline()}</h2>
+      <h2 className="text-lg font-semibold">{m.intent_outline()}</h2>
       <p className="text-sm text-soft">{m.intent_outline_by({ model: outline.judged_by })}</p>
       <p className="mt-3 font-bold wrap-anywhere">{outline.title}</p>
       <ol className="mt-2 grid list-decimal gap-3 ps-6">
@@ -81,7 +80,7 @@ function Questions({ questions }: { readonly questions: Analysis['questions'] })
   const [only] = sources;
   return (
     <Card>
-      <h2 className="text-lg font-bold">{m.intent_questions()}</h2>
+      <h2 className="text-lg font-semibold">{m.intent_questions()}</h2>
       {sources.size === 1 && only !== undefined ? (
         <p className="text-sm text-soft first-letter:uppercase">{sourceName(only)}</p>
       ) : null}
@@ -121,7 +120,7 @@ function Brief({ report }: { readonly report: Analysis }) {
   return (
     <Card>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-lg font-bold">{m.intent_brief()}</h2>
+        <h2 className="text-lg font-semibold">{m.intent_brief()}</h2>
         <Button
           size="small"
           look="quiet"
@@ -146,7 +145,7 @@ function TopResults({ top }: { readonly top: NonNullable<Analysis['top_results']
   const lang = getLocale();
   return (
     <Card>
-      <h2 className="mb-1 text-lg font-bold">{m.intent_top()}</h2>
+      <h2 className="mb-1 text-lg font-semibold">{m.intent_top()}</h2>
       <p className="mb-4 text-soft">
         {m.intent_top_read({ count: top.count })}
         {top.words === null
@@ -175,7 +174,7 @@ function Ranking({ results }: { readonly results: Analysis['results'] }) {
   const lang = getLocale();
   return (
     <Card>
-      <h2 className="mb-3 text-lg font-bold">{m.intent_ranking()}</h2>
+      <h2 className="mb-3 text-lg font-semibold">{m.intent_ranking()}</h2>
       <ol className="grid gap-3">
         {results.map(({ position, url, host, title, form }) => (
           <li key={`${position} ${url}`} className="grid grid-cols-[2rem_minmax(0,1fr)]">

@@ -46,7 +46,10 @@ export function IntentBatch() {
               <Card className="mb-5">
                 <Progress label={m.intent_batch_progress()} done={done} total={total} />
                 {failed === 0 ? null : (
-                  <p className="mt-3 text-strong">{m.intent_batch_failed({ count: failed })}</p>
+                  <p className="mt-3 text-strong">
+                    {m.intent_batch_failed({ count: failed })}
+                    {prices ? ` ${m.intent_batch_refunded()}` : null}
+                  </p>
                 )}
               </Card>
             )}

@@ -113,7 +113,7 @@ export function PhraseForm() {
           {isCounted ? (
             <CheckField
               label={m.intent_fresh()}
-              hint={m.intent_fresh_hint()}
+              hint={prices ? m.intent_fresh_hint() : m.intent_fresh_hint_only()}
               checked={fresh}
               onChange={({ target }) => setFresh(target.checked)}
             />

@@ -33,7 +33,7 @@ export function JobList() {
         )
       ) : jobs.length === 0 ? (
         <EmptyState title={m.jobs_empty()} icon="job" action={start}>
-          {m.jobs_empty_about()}
+          {prices ? m.jobs_empty_about() : m.jobs_empty_about_only()}
         </EmptyState>
       ) : (
         <>

@@ -101,6 +101,7 @@ function Figure({ term, value }: { readonly term: string; readonly value: string
 
 function CancelJob({ job }: { readonly job: JobRecord }) {
   const may = useMay();
+  const prices = usePrices();
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const cancel = useMutation({
@@ -123,7 +124,7 @@ function CancelJob({ job }: { readonly job: JobRecord }) {
       onOpenChange={setOpen}
       onConfirm={() => cancel.mutate()}
     >
-      <p>{m.jobs_cancel_text()}</p>
+      <p>{prices ? m.jobs_cancel_text() : m.jobs_cancel_text_only()}</p>
       {cancel.isError ? <Failed error={cancel.error} /> : null}
     </ConfirmDialog>
   );

@@ -27,9 +27,10 @@ type Rendering = 'project' | 'off' | 'auto' | 'on';
 
 export function NewJob() {
   const may = useMay();
+  const prices = usePrices();
   return (
     <>
-      <PageHead title={m.jobs_new_title()} about={m.jobs_new_about()} />
+      <PageHead title={m.jobs_new_title()} about={prices ? m.jobs_new_about() : m.jobs_new_about_only()} />
       {may.work ? <JobForm /> : <Notice>{m.jobs_viewer()}</Notice>}
     </>
   );
@@ -108,7 +109,13 @@ function JobForm() {
         <div className="grid items-start gap-5 md:grid-cols-2">
           <SelectField
             label={m.jobs_rendering()}
-            hint={noRendering ? m.app_no_rendering() : m.jobs_rendering_hint()}
+            hint={
+              noRendering
+                ? m.app_no_rendering()
+                : prices
+                  ? m.jobs_rendering_hint()
+                  : m.jobs_rendering_hint_only()
+            }
             value={rendering}
             onChange={({ target }) => setRendering(target.value as Rendering)}
             options={[

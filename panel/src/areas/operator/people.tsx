@@ -7,6 +7,7 @@ import { DataTable } from '../../parts/data-table.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
+import { OtherEmailField } from '../../parts/other-email-field.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
 import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
@@ -134,15 +135,7 @@ function NewAccount() {
         >
           {(faults) => (
             <>
-              <TextField
-                label={m.app_email()}
-                name="email"
-                type="email"
-                required
-                maxLength={254}
-                autoComplete="off"
-                fault={faults.email}
-              />
+              <OtherEmailField fault={faults.email} />
               <TextField
                 label={m.operator_person_name()}
                 name="name"

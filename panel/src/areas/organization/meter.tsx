@@ -11,7 +11,7 @@ export function Meter({
   readonly limit: number;
 }) {
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
-  const look = share >= 1 ? 'bg-strong' : share >= 0.8 ? 'bg-medium-fill' : 'bg-accent';
+  const look = share >= 1 ? 'bg-strong-fill' : share >= 0.8 ? 'bg-medium-fill' : 'bg-accent';
   return (
     <Base.Root value={share * 100} className="mt-2 grid gap-1">
       <Base.Track className="h-2 overflow-hidden rounded-full bg-line">

@@ -4,8 +4,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { answered, api } from '../../api/client.ts';
 import { usePlace } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { OtherEmailField } from '../../parts/other-email-field.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { Copyable } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -64,15 +64,7 @@ export function NewInvite() {
           >
             {(faults) => (
               <>
-                <TextField
-                  label={m.app_email()}
-                  name="email"
-                  type="email"
-                  required
-                  maxLength={254}
-                  autoComplete="off"
-                  fault={faults.email}
-                />
+                <OtherEmailField fault={faults.email} />
                 <RoleAndProjects fault={faults.role} />
               </>
             )}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { answered, api } from '../../api/client.ts';
 import { workIn } from '../../api/place.ts';
 import { orgsQuery, useMay, usePlace } from '../../api/session.ts';
+import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
@@ -60,8 +61,13 @@ function NoOrganization() {
 
 export function NewOrganization({ trigger }: { readonly trigger: React.ReactElement }) {
   const queries = useQueryClient();
+  const prices = usePrices();
   return (
-    <FormDialog trigger={trigger} title={m.organization_new()} about={m.organization_new_about()}>
+    <FormDialog
+      trigger={trigger}
+      title={m.organization_new()}
+      about={prices ? m.organization_new_about() : m.organization_new_about_only()}
+    >
       {(close) => (
         <Form
           action={m.organization_new_action()}

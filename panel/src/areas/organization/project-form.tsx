@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { useIsUnavailable } from '../../api/status.ts';
+import { useIsUnavailable, usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { CheckField, SelectField, TextField } from '../../parts/field.tsx';
 import { type Faults, Form, FormDialog, typed } from '../../parts/form.tsx';
@@ -20,6 +20,7 @@ function projectOf(values: FormData) {
 
 function Fields({ project, faults }: { readonly project?: Project; readonly faults: Faults }) {
   const noRendering = useIsUnavailable('render_js');
+  const prices = usePrices();
   return (
     <>
       <TextField
@@ -40,13 +41,19 @@ function Fields({ project, faults }: { readonly project?: Project; readonly faul
       <CheckField
         name="private_mode"
         label={m.organization_private_mode()}
-        hint={m.organization_private_mode_about()}
+        hint={prices ? m.organization_private_mode_about() : m.organization_private_mode_about_only()}
         defaultChecked={project?.private_mode}
       />
       <SelectField
         name="render_js_default"
         label={m.organization_rendering()}
-        hint={noRendering ? m.app_no_rendering() : m.organization_rendering_about()}
+        hint={
+          noRendering
+            ? m.app_no_rendering()
+            : prices
+              ? m.organization_rendering_about()
+              : m.organization_rendering_about_only()
+        }
         defaultValue={project?.render_js_default ?? 'off'}
         fault={faults.render_js_default}
         options={[

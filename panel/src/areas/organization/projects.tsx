@@ -12,6 +12,7 @@ import { m } from '../../texts/messages.js';
 import type { Project } from './names.ts';
 import { OrganizationPage } from './organization-page.tsx';
 import { ChangeProject, NewProject } from './project-form.tsx';
+import { ProjectSignIn } from './project-sign-in.tsx';
 import { SecretDialog } from './signing-secret.tsx';
 
 export function Projects() {
@@ -78,6 +79,7 @@ function ProjectCard({ project }: { readonly project: Project }) {
       {may.work ? (
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <ChangeProject project={project} />
+          <ProjectSignIn project={project} />
           {may.manage ? (
             <>
               <SecretDialog

@@ -1,5 +1,5 @@
-/** Colours that can be told apart in both themes; further series share the last one. */
-const COLOURS = ['--accent', '--medium-fill', '--good', '--bar', '--strong', '--edge'] as const;
+/** Colours that can be told apart in both themes and say nothing of good or bad; further series share the last one. */
+const COLOURS = ['--bar', '--bar-2', '--bar-3', '--bar-4', '--edge'] as const;
 
 /** The name of a colour of style.css. */
 export function seriesColour(at: number): string {

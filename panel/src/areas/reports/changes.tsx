@@ -1,7 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { components } from '../../api/schema.gen.ts';
 import { SectionHead } from '../../parts/surface.tsx';
-import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 
 type Change = components['schemas']['RuleChange'];
@@ -25,7 +24,7 @@ export function Changes({
   const [sign, look] = SIGNS[tone];
   return (
     <section>
-      <SectionHead title={`${title} (${count(changes.length)})`} />
+      <SectionHead title={title} count={changes.length} />
       {changes.length === 0 ? (
         <p className="text-soft">{about}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { useProjects } from '../../api/session.ts';
-import { useIsUnavailable } from '../../api/status.ts';
+import { useIsUnavailable, usePrices } from '../../api/status.ts';
 import { DepthChoice } from '../../parts/depth-choice.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
 import { MarketField } from '../../parts/market-field.tsx';
@@ -19,6 +19,7 @@ export function CheckOptions({
   const set = (change: Partial<Draft>) => onChange({ ...draft, ...change });
   const { current } = useProjects();
   const noRendering = useIsUnavailable('render_js');
+  const prices = usePrices();
   const byProject = {
     on: m.reports_render_on,
     off: m.reports_render_off,
@@ -49,7 +50,13 @@ export function CheckOptions({
           {draft.source === 'url' ? (
             <SelectField
               label={m.reports_render()}
-              hint={noRendering ? m.app_no_rendering() : m.reports_render_hint()}
+              hint={
+                noRendering
+                  ? m.app_no_rendering()
+                  : prices
+                    ? m.reports_render_hint()
+                    : m.reports_render_hint_only()
+              }
               value={draft.rendering}
               // The options are the values of the type.
               onChange={({ target }) => set({ rendering: target.value as Rendering })}

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
-import { useIsUnavailable } from '../../api/status.ts';
+import { useIsUnavailable, usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
@@ -17,6 +17,7 @@ export function CheckRefusal({
   readonly onPaste: () => void;
 }) {
   const noRendering = useIsUnavailable('render_js');
+  const prices = usePrices();
   if (!(error instanceof ApiError)) return <Failed error={error} />;
   switch (error.code) {
     case 'fetch_failed':
@@ -30,7 +31,10 @@ export function CheckRefusal({
             </Button>
           }
         >
-          <p>{adviceFor(error.details, { rendered: noRendering || draft.rendering === 'on' })}</p>
+          <p>
+            {prices ? `${m.reports_nothing_charged()} ` : null}
+            {adviceFor(error.details, { rendered: noRendering || draft.rendering === 'on' })}
+          </p>
         </Notice>
       );
     case 'validation_error':

@@ -28,32 +28,41 @@ export function HomeFeed({ home }: { readonly home: Home }) {
           </ol>
         </section>
       )}
-      {home.sites.length === 0 ? null : (
-        <section>
-          <SectionHead
-            title={m.reports_home_sites()}
-            actions={<All to="/audits">{m.reports_home_all_audits()}</All>}
-          />
-          <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
-            {home.sites.map((site) => (
-              <Site key={site.audit_id} site={site} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {home.pages.length === 0 ? null : (
-        <section>
-          <SectionHead title={m.reports_home_pages()} actions={<All to="/reports">{m.reports_all()}</All>} />
-          <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
-            {home.pages.map((page) => (
-              <Page key={page.report_id} page={page} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Watched title={m.reports_home_sites()} all={<All to="/audits">{m.reports_home_all_audits()}</All>}>
+        {home.sites.map((site) => (
+          <Site key={site.audit_id} site={site} />
+        ))}
+      </Watched>
+      <Watched title={m.reports_home_pages()} all={<All to="/reports">{m.reports_all()}</All>}>
+        {home.pages.map((page) => (
+          <Page key={page.report_id} page={page} />
+        ))}
+      </Watched>
     </>
   );
 }
+
+/** Sites or pages, each as a row that is a link all over. */
+function Watched({
+  title,
+  all,
+  children,
+}: {
+  readonly title: string;
+  readonly all: ReactNode;
+  readonly children: readonly ReactNode[];
+}) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <SectionHead title={title} actions={all} />
+      <ul className="divide-y divide-line rounded-lg border border-line bg-paper">{children}</ul>
+    </section>
+  );
+}
+
+const ROW = 'relative px-4 py-2.5 hover:bg-ground';
+const ROW_NAME = 'min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0';
 
 function All({ to, children }: { readonly to: '/audits' | '/reports'; readonly children: string }) {
   return (
@@ -153,13 +162,9 @@ function Site({ site }: { readonly site: WatchedSite }) {
   const { audit_id, before, created_at, pages, failed } = site;
   const change = before?.pages && pages ? changeBetween(before.pages, pages) : null;
   return (
-    <li className="relative grid items-center gap-x-6 gap-y-1 px-4 py-2.5 hover:bg-ground md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <li className={`${ROW} grid items-center gap-x-6 gap-y-1 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]`}>
       <div className="min-w-0">
-        <Link
-          to="/audits/$auditId"
-          params={{ auditId: audit_id }}
-          className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
-        >
+        <Link to="/audits/$auditId" params={{ auditId: audit_id }} className={ROW_NAME}>
           {site.site}
         </Link>
         <p className="text-sm text-soft">
@@ -202,20 +207,16 @@ function Page({ page }: { readonly page: WatchedPage }) {
   const { report_id, url, host, verdict, before, created_at } = page;
   const where = url !== null && URL.canParse(url) ? new URL(url) : null;
   return (
-    <li className="relative px-4 py-2.5 hover:bg-ground">
+    <li className={ROW}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Link
-          to="/reports/$reportId"
-          params={{ reportId: report_id }}
-          className="min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0"
-        >
+        <Link to="/reports/$reportId" params={{ reportId: report_id }} className={ROW_NAME}>
           {nameOfPage(page)}
         </Link>
         {verdict ? <VerdictBadge level={verdict} /> : null}
       </div>
       <p className="mt-0.5 text-sm text-soft wrap-anywhere">
         <When at={created_at} />
-        {` · ${where === null ? (host ?? '') : where.host + where.pathname}`}
+        {where === null ? (host === null ? '' : ` · ${host}`) : ` · ${where.host}${where.pathname}`}
         {before?.verdict && before.verdict !== verdict
           ? ` · ${m.reports_home_before({ verdict: verdictName(before.verdict) })}`
           : ''}

@@ -81,6 +81,12 @@ function Nothing({ isNarrowed, hasPart }: { readonly isNarrowed: boolean; readon
   );
 }
 
+/** Where the title is the name of the report. */
+function addressBeside({ overview, url, host }: StoredReport): string {
+  const address = url?.replace(/^https?:\/\//, '') ?? host ?? '';
+  return overview?.title && address !== '' ? `${address} · ` : '';
+}
+
 function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
   return (
     <DataTable
@@ -98,12 +104,8 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
                 {nameOf(row)}
               </Link>
               <span className="block text-sm text-soft">
-                {[
-                  ...(row.overview?.title ? [row.url?.replace(/^https?:\/\//, '') ?? row.host ?? ''] : []),
-                  tierName(row.tier),
-                ]
-                  .filter((part) => part !== '')
-                  .join(' · ')}
+                {addressBeside(row)}
+                <span className="whitespace-nowrap">{tierName(row.tier)}</span>
               </span>
             </>
           ),

@@ -30,7 +30,7 @@ export function ReportPlan() {
     refetchInterval: ({ state }) => (state.data === null ? POLL_MS : false),
   });
   const { save, isSaving, error } = useSaving((_: 'md', signal) => askForPlan(reportId, signal), {
-    name: () => `${reportId}-plan.md`,
+    name: () => `plan-${reportId}.md`,
   });
   return (
     <>

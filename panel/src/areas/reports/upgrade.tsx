@@ -25,7 +25,7 @@ export function UpgradeOffer({ reportId }: { readonly reportId: string }) {
   const { data: record } = useQuery(recordQuery(reportId));
   if (!may.work || !record) return null;
   return (
-    <ul className="grid gap-3 empty:hidden">
+    <ul className="-mx-4 mt-3 grid gap-3 border-t border-line px-4 pt-3 empty:hidden sm:-mx-5 sm:px-5">
       {ABOVE[record.tier].map((tier) => (
         <Offer key={tier} reportId={reportId} tier={tier} />
       ))}
@@ -59,12 +59,14 @@ function Offer({ reportId, tier }: { readonly reportId: string; readonly tier: T
   });
   if (estimate === undefined || (!estimate.available && estimate.reason !== 'busy')) return null;
   return (
-    <li className="rounded-md bg-ground p-4">
-      <h2 className="font-bold">{m.reports_upgrade_to({ tier: tierName(tier) })}</h2>
-      <p className="mt-1 text-soft">
-        {tier === 'premium' ? m.reports_upgrade_premium() : m.reports_upgrade_basic()}
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-72">
+        <h2 className="text-sm font-semibold">{m.reports_upgrade_to({ tier: tierName(tier) })}</h2>
+        <p className="text-sm text-soft">
+          {tier === 'premium' ? m.reports_upgrade_premium() : m.reports_upgrade_basic()}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button busy={upgrade.isPending} onClick={() => upgrade.mutate()}>
           {prices
             ? m.reports_upgrade_action({ price: usd(estimate.cost_usd) })

@@ -20,19 +20,22 @@ export function VerdictCard({
       tone={verdict === null ? 'neutral' : verdictTone(verdict.level)}
       label={words.verdict[lang]}
       word={verdict?.name}
-      aside={quality === null ? offer : <QualityScale quality={quality} />}
+      aside={quality === null ? null : <QualityScale quality={quality} />}
       foot={
-        <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-3">
-          {modes.map(({ mode, name, level, said, signs }) => (
-            <div key={mode}>
-              <dt className="text-sm text-soft">{name}</dt>
-              <dd className="flex flex-wrap items-center gap-x-2">
-                <LevelBadge level={level} said={said} />
-                <span className="text-sm text-soft">{signs}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-3">
+            {modes.map(({ mode, name, level, said, signs }) => (
+              <div key={mode}>
+                <dt className="text-sm text-soft">{name}</dt>
+                <dd className="flex flex-wrap items-center gap-x-2">
+                  <LevelBadge level={level} said={said} />
+                  <span className="text-sm text-soft">{signs}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {quality === null ? offer : null}
+        </>
       }
     >
       {verdict?.text ?? noVerdict}

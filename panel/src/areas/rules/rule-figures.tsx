@@ -41,9 +41,9 @@ function Fired({ id }: { readonly id: string }) {
 function Accuracy({ measured }: { readonly measured: NonNullable<RuleDetails['measured']> }) {
   const { read, right, arguable, wrong } = measured;
   const parts = [
-    { id: 'right', name: m.rules_right(), value: right, look: 'bg-good' },
+    { id: 'right', name: m.rules_right(), value: right, look: 'bg-good-fill' },
     { id: 'arguable', name: m.rules_arguable(), value: arguable, look: 'bg-medium-fill' },
-    { id: 'wrong', name: m.rules_wrong(), value: wrong, look: 'bg-strong' },
+    { id: 'wrong', name: m.rules_wrong(), value: wrong, look: 'bg-strong-fill' },
   ];
   return (
     <>

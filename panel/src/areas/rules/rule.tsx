@@ -54,7 +54,7 @@ function RuleBody({ rule }: { readonly rule: RuleDetails }) {
 }
 
 function Facts({ rule }: { readonly rule: RuleDetails }) {
-  const { at, needs, languages, basis, not_assessed } = rule.looks_for;
+  const { at, needs, languages, basis, accuses, not_assessed } = rule.looks_for;
   const facts: [string, ReactNode][] = [
     [m.rules_mode(), modeName(rule.mode)],
     [
@@ -68,6 +68,7 @@ function Facts({ rule }: { readonly rule: RuleDetails }) {
     [m.rules_needs(), needs],
     [m.rules_languages(), languages],
     [m.rules_basis(), basis],
+    [m.rules_accuses(), accuses],
     [m.rules_why_not(), not_assessed],
     [m.rules_set(), rule.lite ? m.rules_in_lite() : m.rules_not_in_lite()],
   ];

@@ -12,7 +12,7 @@ import { perPage } from '../../page/per-page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
@@ -202,7 +202,7 @@ export default rule({
     }
     return {
       score,
-      quotes: asked.slice(0, 4).map((span) => quoteText(page, span)),
+      quotes: quoteEach(asked, 4, (span) => quoteText(page, span)),
       facts: [say.asked_again({ headings: asked.length })],
     };
   },

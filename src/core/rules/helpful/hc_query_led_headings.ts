@@ -9,7 +9,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, quoted, shortened } from '../wording.ts';
@@ -193,7 +193,7 @@ export default rule({
     const text = shortened(shared.text, 60);
     return {
       score,
-      quotes: queries.slice(0, 5).map((heading) => quoteText(page, heading)),
+      quotes: quoteEach(queries, 5, (heading) => quoteText(page, heading)),
       facts: [say.like_searches({ count, headings: own.length, phrase: text })],
       fix: say.leave_phrase({ phrase: text, count }),
     };

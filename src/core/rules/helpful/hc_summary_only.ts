@@ -8,7 +8,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
@@ -68,7 +68,7 @@ export default rule({
     if (score === 0 || attributed < MIN_SENTENCES) return CLEAR;
     return {
       score,
-      quotes: attributions.slice(0, 5).map((hit) => quoteText(page, hit)),
+      quotes: quoteEach(attributions, 5, (hit) => quoteText(page, hit)),
       facts: [say.passes_on({ share, attributed, total })],
     };
   },

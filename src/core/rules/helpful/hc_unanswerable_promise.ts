@@ -4,7 +4,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import { metadataOf } from '../../page/metadata/metadata.ts';
 import { BICYCLE, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteIn, quoteText } from '../quote.ts';
+import { quoteEach, quoteIn, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
@@ -134,7 +134,7 @@ export default rule({
       score: said.length > 1 ? 0.79 : 0.75,
       quotes: [
         quoteIn(page, { in: 'title' }, promise) ?? quoteIn(page, { in: 'text' }, promise),
-        ...said.slice(0, 3).map((hit) => quoteText(page, hit)),
+        ...quoteEach(said, 3, (hit) => quoteText(page, hit)),
       ],
       facts: [say.promised_unknown({ title, text: shortened(words, 60) })],
       fix: say.say_unknown({ title }),

@@ -7,7 +7,7 @@ import { isShop } from '../../grounds/genre.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { asShown, type Example, examplePage, found } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, percent } from '../wording.ts';
@@ -90,13 +90,13 @@ export default rule({
     if (score === 0) return CLEAR;
     return {
       score,
-      quotes: inMain
-        .slice(0, 3)
-        .map(
-          ({ element }) =>
-            quoteWhole(page, { in: 'attribute', element, name: 'class' }) ??
-            quoteWhole(page, { in: 'attribute', element, name: 'id' }),
-        ),
+      quotes: quoteEach(
+        inMain,
+        3,
+        ({ element }) =>
+          quoteWhole(page, { in: 'attribute', element, name: 'class' }) ??
+          quoteWhole(page, { in: 'attribute', element, name: 'id' }),
+      ),
       facts: [
         ...(height === undefined ? [] : [say.take_height({ share: height })]),
         say.places_in_content({ places: inMain.length, per100Words: slotsPer100Words }),

@@ -5,7 +5,7 @@ import { seen } from '../../page/given.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { asShown, examplePage, found, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { percent } from '../wording.ts';
@@ -96,13 +96,13 @@ export default rule({
     }
     return {
       score: sticky ? 1 : pushed,
-      quotes: slots
-        .slice(0, 3)
-        .map(
-          ({ element }) =>
-            quoteWhole(page, { in: 'attribute', element, name: 'class' }) ??
-            quoteWhole(page, { in: 'attribute', element, name: 'id' }),
-        ),
+      quotes: quoteEach(
+        slots,
+        3,
+        ({ element }) =>
+          quoteWhole(page, { in: 'attribute', element, name: 'class' }) ??
+          quoteWhole(page, { in: 'attribute', element, name: 'id' }),
+      ),
       facts,
     };
   },

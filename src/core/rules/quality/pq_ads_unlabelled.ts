@@ -4,7 +4,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
@@ -68,7 +68,7 @@ export default rule({
     if (unmarked.length === 0) return CLEAR;
     return {
       score: unmarked.length > 1 ? 0.75 : 0.7,
-      quotes: unmarked.slice(0, 3).map(({ text }) => text && quoteText(page, text)),
+      quotes: quoteEach(unmarked, 3, ({ text }) => text && quoteText(page, text)),
       facts: [say.no_label({ blocks: unmarked.length, cue: unmarked[0]?.cue ?? '' })],
     };
   },

@@ -2,7 +2,7 @@ import { media } from '../../facts/media.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl } from '../wording.ts';
@@ -69,9 +69,9 @@ export default rule({
     if (!first) return CLEAR;
     return {
       score: Math.max(...scores),
-      quotes: loud
-        .slice(0, 3)
-        .map((item) => quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' })),
+      quotes: quoteEach(loud, 3, (item) =>
+        quoteWhole(page, { in: 'attribute', element: item.element, name: 'src' }),
+      ),
       facts: [say.players_start({ players: loud.length })],
     };
   },

@@ -7,7 +7,7 @@ import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { BUZZWORDS_EN, BUZZWORDS_PL } from '../word-lists/buzzwords.ts';
@@ -71,7 +71,7 @@ export default rule({
     if (perHundred < FROM) return CLEAR;
     return {
       score: Math.min(1, 0.5 + (0.5 * (perHundred - FROM)) / (FULL - FROM)),
-      quotes: hits.slice(0, 5).map((hit) => quoteText(page, hit)),
+      quotes: quoteEach(hits, 5, (hit) => quoteText(page, hit)),
       facts: [say.buzzwords({ count: hits.length, words, perHundred, named: cutList(written, 6) })],
     };
   },

@@ -11,7 +11,7 @@ import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
@@ -88,7 +88,7 @@ export default rule({
     const kinds = [...new Set(found.map(({ category }) => category))];
     return {
       score: Math.max(shaming ? 0.7 : 0, count >= 3 ? 0.75 : count === 2 ? 0.6 : 0.35),
-      quotes: found.slice(0, 5).map((snippet) => quoteText(page, snippet)),
+      quotes: quoteEach(found, 5, (snippet) => quoteText(page, snippet)),
       facts: [
         say.texts_press({
           texts: cutList(found.map(({ text }) => shortened(text, MAX_SHOWN))),

@@ -12,7 +12,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent, quoted, shortened } from '../wording.ts';
@@ -197,7 +197,7 @@ export default rule({
       const text = page.text.slice(first.start, first.end);
       return {
         score,
-        quotes: worst.spans.slice(0, 4).map((span) => quoteText(page, span)),
+        quotes: quoteEach(worst.spans, 4, (span) => quoteText(page, span)),
         facts: [say.paragraphs_copied({ share: worst.share, times: worst.times })],
         fix: say.keep_one({ paragraph: shortened(text, 60), copies: worst.times - 1 }),
       };
@@ -205,7 +205,7 @@ export default rule({
     const sentence = duplicateText(page).sentences.repeated[0];
     return {
       score,
-      quotes: sentence?.spans.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
+      quotes: quoteEach(sentence?.spans ?? [], 3, (span) => quoteText(page, span)),
       facts: [say.words_repeated({ fives: grams[0] ?? 0, tens: grams[5] ?? 0 })],
     };
   },

@@ -6,7 +6,7 @@ import { writtenLanguage } from '../../facts/written-language.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { EXAMPLE_URL, type Example, examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
@@ -90,7 +90,7 @@ export default rule({
     const written = [...new Set(places.slice(0, 50).map((place) => wordAround(page.text, place)))];
     return {
       score: Math.max(byRate, byCount),
-      quotes: places.slice(0, 5).map((place) => quoteText(page, around(page, place))),
+      quotes: quoteEach(places, 5, (place) => quoteText(page, around(page, place))),
       facts: [
         say.places_damaged({
           places: count,

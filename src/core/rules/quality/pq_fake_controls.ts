@@ -6,7 +6,7 @@ import { seen } from '../../page/given.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
@@ -73,7 +73,7 @@ export default rule({
     return {
       score,
       quotes: [
-        ...fake.slice(0, 3).map((link) => link.anchor && quoteText(page, link.anchor)),
+        ...quoteEach(fake, 3, (link) => link.anchor && quoteText(page, link.anchor)),
         ...layers.map((link) => quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' })),
       ],
       facts,

@@ -15,7 +15,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { IMPERATIVES_EN, IMPERATIVES_PL, STOCK_PHRASES } from '../word-lists/filler-words.ts';
@@ -129,7 +129,7 @@ export default rule({
     return {
       score,
       quotes: [
-        ...lead.stock.slice(0, 3).map((hit) => quoteText(page, hit)),
+        ...quoteEach(lead.stock, 3, (hit) => quoteText(page, hit)),
         first ? quoteText(page, first) : undefined,
         lead.stock.length === 0 && lead.start ? quoteText(page, lead.start) : undefined,
       ],

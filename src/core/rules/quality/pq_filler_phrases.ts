@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { FILLER_EN, FILLER_PL } from '../word-lists/filler-phrases.ts';
@@ -105,7 +105,7 @@ export default rule({
     const written = hits.map(({ start, end }) => shortened(page.text.slice(start, end).toLowerCase(), 60));
     return {
       score: hits.length < MANY_HITS ? Math.min(score, FEW_SCORE) : score,
-      quotes: hits.slice(0, 5).map((hit) => quoteText(page, hit)),
+      quotes: quoteEach(hits, 5, (hit) => quoteText(page, hit)),
       facts: [say.stock_phrases({ phrases: hits.length, words, perThousand: rate })],
       fix: say.delete_phrases({ phrases: cutList(written, 3) }),
     };

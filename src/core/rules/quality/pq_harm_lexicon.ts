@@ -6,7 +6,7 @@ import { genreOf, isNews } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
@@ -179,7 +179,7 @@ export default rule({
       isInContext(page, first.start);
     return {
       score: told ? 0.2 : texts.length > 1 ? 0.75 : 0.6,
-      quotes: said.slice(0, 3).map((hit) => quoteText(page, hit)),
+      quotes: quoteEach(said, 3, (hit) => quoteText(page, hit)),
       facts: [say.text_contains({ phrases: cutList(texts.map((text) => shortened(text, 60))) })],
     };
   },

@@ -2,7 +2,7 @@ import { contentImages } from '../../facts/images.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl } from '../wording.ts';
@@ -70,13 +70,13 @@ export default rule({
     const file = missing[0]?.fileName ?? '';
     return {
       score: ramp(missing.length / images.length, SHARE_FROM, SHARE_FULL),
-      quotes: missing
-        .slice(0, 5)
-        .map(
-          ({ element }) =>
-            quoteWhole(page, { in: 'attribute', element, name: 'src' }) ??
-            quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
-        ),
+      quotes: quoteEach(
+        missing,
+        5,
+        ({ element }) =>
+          quoteWhole(page, { in: 'attribute', element, name: 'src' }) ??
+          quoteWhole(page, { in: 'attribute', element, name: 'data-src' }),
+      ),
       facts: [say.no_alt({ missing: missing.length, images: images.length })],
       fix: file === '' ? say.describe_first() : say.describe_file({ file }),
     };

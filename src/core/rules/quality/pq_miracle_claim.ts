@@ -11,7 +11,7 @@ import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { CLAIM_SCORING, claimScore, isSelling } from '../claim-finding.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, cutList, eachOf, listed, quoted, shortened } from '../wording.ts';
@@ -256,7 +256,7 @@ export default rule({
     const claims = cutList(texts.map((text) => shortened(text, 60)));
     return {
       score: claimScore(page, texts.length),
-      quotes: all.slice(0, 4).map((span) => quoteText(page, span)),
+      quotes: quoteEach(all, 4, (span) => quoteText(page, span)),
       facts: [isSelling(page) ? say.claims_and_sells({ claims }) : say.claims({ claims })],
       fix: say.take_out({ claim: claims.named[0] ?? '' }),
     };

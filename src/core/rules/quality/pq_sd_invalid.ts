@@ -5,7 +5,7 @@ import { typeNames } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { placeText, type Quote, quoteAt } from '../quote.ts';
+import { placeText, type Quote, quoteAt, quoteEach } from '../quote.ts';
 import { quoteJson } from '../quote-markup.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
@@ -124,7 +124,7 @@ export default rule({
     if (first === undefined) return CLEAR;
     return {
       score: first.score,
-      quotes: problems.slice(0, 4).map((problem) => problem.quote),
+      quotes: quoteEach(problems, 4, (problem) => problem.quote),
       facts: problems.slice(0, 4).map((problem) => problem.fact),
       fix: first.fix,
     };

@@ -14,7 +14,7 @@ import { genreOf, isReview, isRoundup } from '../../grounds/genre.ts';
 import type { Page } from '../../page/page.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted, shortened } from '../wording.ts';
@@ -146,7 +146,7 @@ export default rule({
     const written = first ? page.text.slice(first.start, first.end) : '';
     return {
       score: soft ? 0.35 : claims.length > 1 ? 0.75 : 0.6,
-      quotes: claims.slice(0, 3).map((claim) => quoteText(page, claim)),
+      quotes: quoteEach(claims, 3, (claim) => quoteText(page, claim)),
       facts: [say.no_evidence({ text: shortened(written, 60), claims: claims.length })],
     };
   },

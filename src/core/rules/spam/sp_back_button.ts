@@ -10,7 +10,7 @@ import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-pros
 import { contains } from '../../script/shape.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { quoteAct, quoteCode } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
@@ -130,7 +130,7 @@ export default rule({
     const leads = signs.some(({ says }) => says.key === 'leaving_leads_to');
     return {
       score: Math.max(worst.score, holds && leads ? HELD_AND_LED : 0),
-      quotes: signs.slice(0, 4).map((sign) => sign.quote),
+      quotes: quoteEach(signs, 4, (sign) => sign.quote),
       facts: toldOnce(signs).slice(0, 3),
     };
   },

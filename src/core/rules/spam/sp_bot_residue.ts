@@ -6,7 +6,16 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Place, placeText, type Quote, quoteAt, quoteIn, quoteText, wordsAt } from '../quote.ts';
+import {
+  type Place,
+  placeText,
+  type Quote,
+  quoteAt,
+  quoteEach,
+  quoteIn,
+  quoteText,
+  wordsAt,
+} from '../quote.ts';
 import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -108,7 +117,7 @@ export default rule({
     const texts = order.map((one) => one.text);
     return {
       score,
-      quotes: order.slice(0, 5).map((one) => one.quote),
+      quotes: quoteEach(order, 5, (one) => one.quote),
       facts: [say.leftovers({ count: found.length, texts: quoteList(texts, 3) })],
       fix: say.remove_and_check({ text: quotable(texts[0] ?? '') }),
     };

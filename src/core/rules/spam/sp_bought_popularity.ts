@@ -7,7 +7,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -86,7 +86,7 @@ export default rule({
       score: weight >= CLEAR_CUT ? 0.85 : weight >= PROBABLE ? 0.6 : 0.3,
       quotes: [
         title ? quoteWhole(page, { in: 'title' }) : undefined,
-        ...offers.slice(0, 4).map((span) => quoteText(page, span)),
+        ...quoteEach(offers, 4, (span) => quoteText(page, span)),
       ],
       facts: [
         ...(title ? [say.titled({ phrase: shortened(title[0], 60) })] : []),

@@ -20,7 +20,7 @@ import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { abstain, CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -275,7 +275,7 @@ export default rule({
       score: 0.5 + 0.5 * ramp(rate, MIN_PER_100, FULL_PER_100),
       quotes: [
         heading ? quoteText(page, heading) : quoteWhole(page, { in: 'title' }),
-        ...named.slice(0, 3).map((span) => quoteText(page, span)),
+        ...quoteEach(named, 3, (span) => quoteText(page, span)),
       ],
       facts: [say.place_put_in({ place: quotable(place), subheadings: named.length, per100: rate })],
     };

@@ -6,6 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import type { ScriptAct } from '../../script/structure.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quoteEach } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -117,7 +118,7 @@ export default rule({
     const effect = worst.moves ? 'redirect' : 'content';
     return {
       score: scoreOf(worst),
-      quotes: branches.slice(0, 4).map(({ piece, act }) => quoteAct(page, piece, act)),
+      quotes: quoteEach(branches, 4, ({ piece, act }) => quoteAct(page, piece, act)),
       facts: [
         worst.byReferrer ? say.asks_for_referrer({ name, effect }) : say.asks_for_crawler({ name, effect }),
       ],

@@ -3,7 +3,7 @@ import { moneyTerms } from '../../grounds/money-terms.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -86,7 +86,7 @@ export default rule({
     const told = [...ofMoney, ...rest];
     return {
       score,
-      quotes: told.slice(0, MAX_QUOTES).map((word) => quoteText(page, word)),
+      quotes: quoteEach(told, MAX_QUOTES, (word) => quoteText(page, word)),
       facts: [
         say.disguised({
           words: told.length,

@@ -10,7 +10,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
@@ -76,9 +76,9 @@ export default rule({
     const providers = cutList(embeds.map((embed) => embed.provider));
     return {
       score: 0.5 + 0.29 * ramp(words, MAX_WORDS, SURE_WORDS),
-      quotes: embeds
-        .slice(0, 4)
-        .map((embed) => quoteWhole(page, { in: 'attribute', element: embed.element, name: embed.attribute })),
+      quotes: quoteEach(embeds, 4, (embed) =>
+        quoteWhole(page, { in: 'attribute', element: embed.element, name: embed.attribute }),
+      ),
       facts: [say.little_besides_embeds({ embeds: embeds.length, providers, words })],
     };
   },

@@ -12,7 +12,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteText } from '../quote.ts';
+import { type Quote, quoteEach, quoteText } from '../quote.ts';
 import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
@@ -140,9 +140,9 @@ export default rule({
     return {
       score,
       quotes: [
-        ...all.slice(0, 3).map((hit) => quoteText(page, hit)),
+        ...quoteEach(all, 3, (hit) => quoteText(page, hit)),
         phone?.span ? quoteText(page, phone.span) : undefined,
-        ...remedy.slice(0, 1).map((hit) => quoteText(page, hit)),
+        ...quoteEach(remedy, 1, (hit) => quoteText(page, hit)),
       ],
       facts: [
         say.speaks_of_device({ phrases }),

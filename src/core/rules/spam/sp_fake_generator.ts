@@ -11,7 +11,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -292,8 +292,8 @@ export default rule({
     return {
       score: rated,
       quotes: [
-        ...offered.slice(0, 2).map((hit) => quoteText(page, hit)),
-        ...locked.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...quoteEach(offered, 2, (hit) => quoteText(page, hit)),
+        ...quoteEach(locked, 2, (hit) => quoteText(page, hit)),
         locker ? quoteWhole(page, { in: 'attribute', element: locker.element, name: 'src' }) : undefined,
       ],
       facts: [
@@ -389,7 +389,7 @@ function stageOf(page: Page): Finding | undefined {
   }
   return {
     score: spans.length > 1 || asks ? 0.85 : 0.6,
-    quotes: spans.slice(0, 4).map((span) => quoteText(page, span)),
+    quotes: quoteEach(spans, 4, (span) => quoteText(page, span)),
     facts: [
       say.plays_a_check({
         promise: words,

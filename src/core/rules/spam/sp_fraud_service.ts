@@ -7,7 +7,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -111,7 +111,7 @@ export default rule({
     const { kind, hits, inHead } = worst;
     return {
       score: weight >= CLEAR_CUT ? 0.85 : weight >= (PROBABLE[kind] ?? PROBABLE.others) ? 0.6 : 0.2,
-      quotes: hits.slice(0, 4).map((hit) => quoteText(page, hit)),
+      quotes: quoteEach(hits, 4, (hit) => quoteText(page, hit)),
       facts: [
         say.offers({ kind, phrases: quoteList(hits.map((hit) => page.text.slice(hit.start, hit.end))) }),
         ...(inHead ? [say.in_the_head()] : []),

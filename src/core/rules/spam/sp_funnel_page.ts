@@ -12,7 +12,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
@@ -91,13 +91,11 @@ export default rule({
     if (target.links.length < MIN_LINKS || share < MIN_SHARE) return CLEAR;
     return {
       score: 0.5 + 0.29 * ramp(words, MAX_WORDS, SURE_WORDS),
-      quotes: target.links
-        .slice(0, 3)
-        .map((link) =>
-          link.anchor
-            ? quoteText(page, link.anchor)
-            : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
-        ),
+      quotes: quoteEach(target.links, 3, (link) =>
+        link.anchor
+          ? quoteText(page, link.anchor)
+          : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
+      ),
       facts: [
         say.links_to_one_site({
           words,

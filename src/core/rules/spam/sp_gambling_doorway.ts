@@ -16,7 +16,7 @@ import { pageAddress } from '../../page/page-address.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, quoted } from '../wording.ts';
@@ -277,7 +277,7 @@ export default rule({
       score: 0.6 + 0.19 * ramp(found.length, MIN_LURES_SHORT, MANY_LURES),
       quotes: [
         inTitle ? quoteWhole(page, { in: 'title' }) : undefined,
-        ...found.slice(0, 3).map((hit) => quoteText(page, hit)),
+        ...quoteEach(found, 3, (hit) => quoteText(page, hit)),
       ],
       facts: [say.lures_without_licence({ lures: found.length })],
     };

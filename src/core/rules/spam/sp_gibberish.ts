@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BIBLIOTEKA, BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
@@ -212,7 +212,7 @@ export default rule({
     if (!found) return CLEAR;
     return {
       score: found.score,
-      quotes: found.passages.slice(0, 3).map((passage) => quoteText(page, passage)),
+      quotes: quoteEach(found.passages, 3, (passage) => quoteText(page, passage)),
       facts: [found.fact],
     };
   },

@@ -11,7 +11,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quotable, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -263,7 +263,7 @@ export default rule({
       score,
       quotes: [
         ...(byTitle ? [quoteWhole(page, { in: 'title' })] : []),
-        ...all.slice(0, 4).map((hit) => quoteText(page, hit)),
+        ...quoteEach(all, 4, (hit) => quoteText(page, hit)),
       ],
       facts: [say.promises_gains({ phrases: quoteList(texts) })],
       fix: say.state_the_risk({ phrase: quotable(texts[0] ?? '') }),

@@ -10,7 +10,7 @@ import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { MONEY_NAMES } from '../money-names.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
@@ -166,7 +166,7 @@ export default rule({
     if (head.title) facts.push(say.title_clashes({ subject: head.title }));
     if (head.description) facts.push(say.description_clashes({ subject: head.description }));
     for (const { part } of parts.slice(0, 2)) facts.push(partFact(part));
-    const quotes = parts.slice(0, 4).map(({ part }) => quoteText(page, part));
+    const quotes = quoteEach(parts, 4, ({ part }) => quoteText(page, part));
     const [first] = parts;
     return {
       score,
@@ -348,10 +348,11 @@ function textInOtherLanguage(page: Page): Finding | undefined {
   const named = new Set(hits.filter((hit) => hit.topic === topic).map(({ block }) => block));
   return {
     score: FOREIGN_TEXT,
-    quotes: page.blocks
-      .filter(({ index }) => named.has(index))
-      .slice(0, 3)
-      .map((block) => quoteText(page, block)),
+    quotes: quoteEach(
+      page.blocks.filter(({ index }) => named.has(index)),
+      3,
+      (block) => quoteText(page, block),
+    ),
     facts: [say.text_in_other_language({ topic, mentions })],
     fix: say.remove_passage({ subject: topic }),
   };

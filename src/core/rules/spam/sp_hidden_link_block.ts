@@ -4,7 +4,7 @@ import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { type Example, examplePage, found, paragraphs } from '../example.ts';
 import { type Hiding, hidingOf, hidingWords } from '../hidden-text-finding.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
@@ -80,13 +80,11 @@ export default rule({
     const sites = [...new Set(links.map((link) => link.site))];
     return {
       score,
-      quotes: links
-        .slice(0, 5)
-        .map((link) =>
-          link.anchor
-            ? quoteText(page, link.anchor)
-            : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
-        ),
+      quotes: quoteEach(links, 5, (link) =>
+        link.anchor
+          ? quoteText(page, link.anchor)
+          : quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
+      ),
       facts: [
         say.links_hidden({
           links: links.length,

@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteWhole } from '../quote.ts';
+import { quoteEach, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { type CutList, countEn, countPl, cutList, listed } from '../wording.ts';
@@ -74,9 +74,9 @@ export default rule({
     const score = Math.max(sold ? 0.8 : 0, SCORES[Math.min(SCORES.length - 1, Math.floor(weight))] ?? 0);
     return {
       score,
-      quotes: tiny
-        .slice(0, 5)
-        .map((link) => quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' })),
+      quotes: quoteEach(tiny, 5, (link) =>
+        quoteWhole(page, { in: 'attribute', element: link.element, name: 'href' }),
+      ),
       facts: [say.hardly_any_text({ links: tiny.length, sites })],
       fix: say.remove_or_name({ sites }),
     };

@@ -8,7 +8,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteWhole } from '../quote.ts';
+import { type Quote, quoteEach, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -285,7 +285,7 @@ export default rule({
     if (worst && worst.score >= sharedScore) {
       return {
         score,
-        quotes: stuffed.slice(0, 3).map(({ image }) => altQuote(page, image)),
+        quotes: quoteEach(stuffed, 3, ({ image }) => altQuote(page, image)),
         facts: [say.word_in_alt({ word: quotable(worst.word), count: worst.count, alike: stuffed.length })],
         fix: say.replace_alt({ alt: quotable(worst.image.alt ?? '') }),
       };
@@ -294,7 +294,7 @@ export default rule({
     const count = shared?.images.length ?? 0;
     return {
       score,
-      quotes: shared?.images.slice(0, 3).map((image) => altQuote(page, image)) ?? [],
+      quotes: quoteEach(shared?.images ?? [], 3, (image) => altQuote(page, image)),
       facts: [say.phrase_in_alts({ phrase, count })],
       fix: say.describe_images({ phrase }),
     };

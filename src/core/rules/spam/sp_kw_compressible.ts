@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { number, percent, timesPl } from '../wording.ts';
@@ -90,7 +90,7 @@ export default rule({
     const phrase = repeats.phrases.find(({ length }) => length >= 3) ?? repeats.phrases[0];
     return {
       score,
-      quotes: phrase?.occurrences.slice(0, 3).map((span) => quoteText(page, span)) ?? [],
+      quotes: quoteEach(phrase?.occurrences ?? [], 3, (span) => quoteText(page, span)),
       facts: [say.packs_small({ ratio, share })],
     };
   },

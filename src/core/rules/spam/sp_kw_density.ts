@@ -11,7 +11,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -224,7 +224,7 @@ export default rule({
     const counted = { text, inflected, count, share, words };
     return {
       score: isCorner ? Math.min(dense.score, CORNER) : dense.score,
-      quotes: places.slice(0, 5).map((span) => quoteText(page, span)),
+      quotes: quoteEach(places, 5, (span) => quoteText(page, span)),
       facts: [
         !dense.local
           ? say.fills_text(counted)

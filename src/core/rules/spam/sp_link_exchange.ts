@@ -9,7 +9,7 @@ import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
 import { hostsOf, quoteLinks } from '../link-quotes.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -204,7 +204,7 @@ export default rule({
     return {
       score,
       quotes: [
-        ...offers.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...quoteEach(offers, 2, (hit) => quoteText(page, hit)),
         ...(title ? [quoteWhole(page, { in: 'title' })] : []),
         ...quoteLinks(page, followed, 3),
       ],

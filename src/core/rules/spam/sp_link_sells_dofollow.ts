@@ -5,7 +5,7 @@ import { mainMask } from '../../facts/reader-view.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
@@ -261,7 +261,7 @@ export default rule({
     );
     return {
       score: ONE + PER_FURTHER * (offers.length - 1),
-      quotes: offers.slice(0, 5).map((hit) => quoteText(page, around(page, hit))),
+      quotes: quoteEach(offers, 5, (hit) => quoteText(page, around(page, hit))),
       facts: [say.offers_links({ passages: offers.length, goods: [...goods] })],
     };
   },

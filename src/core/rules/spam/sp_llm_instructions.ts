@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.ts';
 import { perPage } from '../../page/per-page.ts';
 import { BICYCLE, BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteAt, quoteText } from '../quote.ts';
+import { type Quote, quoteAt, quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import type { Texts } from '../texts.ts';
@@ -99,7 +99,7 @@ export default rule({
     const where = worst[0]?.where ?? 'visible';
     return {
       score: unseen.length > 0 ? HIDDEN_SCORE : VISIBLE_SCORE,
-      quotes: worst.slice(0, 4).map(({ quote }) => quote),
+      quotes: quoteEach(worst, 4, ({ quote }) => quote),
       facts: [say.tells_ai_systems({ where, places: found.length })],
     };
   },

@@ -11,7 +11,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { ENGLISH_CONTROLS, TRANSLATED_EN, TRANSLATED_PL } from '../word-lists/translation-residue.ts';
@@ -172,7 +172,7 @@ export default rule({
     if (fonts > 6) facts.push(say.elements_left({ elements: fonts }));
     return {
       score: Math.min(1, base + (stuck.length >= 2 ? 0.15 : 0)),
-      quotes: [...left, ...foreign].slice(0, 5).map((span) => quoteText(page, span)),
+      quotes: quoteEach([...left, ...foreign], 5, (span) => quoteText(page, span)),
       facts,
     };
   },

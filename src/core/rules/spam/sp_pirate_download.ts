@@ -7,7 +7,7 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { listedQuotes, quoteList } from '../quote-list.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -128,7 +128,7 @@ export default rule({
       quotes: [
         titled ? quoteWhole(page, { in: 'title' }) : undefined,
         described ? quoteWhole(page, { in: 'meta', name: 'description' }) : undefined,
-        ...distinct.slice(0, 4).map((label) => quoteText(page, label)),
+        ...quoteEach(distinct, 4, (label) => quoteText(page, label)),
         denial ? quoteText(page, { start: denial.index, end: denial.index + denial[0].length }) : undefined,
       ],
       facts: [

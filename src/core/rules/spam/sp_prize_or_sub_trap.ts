@@ -7,7 +7,7 @@ import { wholeWords } from '../../lexicon/whole-words.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
 import { listed, quoted, shortened } from '../wording.ts';
@@ -326,9 +326,9 @@ export default rule({
     return {
       score,
       quotes: [
-        ...won.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...quoteEach(won, 2, (hit) => quoteText(page, hit)),
         ...hurry.slice(0, prize > 0 ? 1 : 0).map((hit) => quoteText(page, hit)),
-        ...fee.slice(0, 2).map((hit) => quoteText(page, hit)),
+        ...quoteEach(fee, 2, (hit) => quoteText(page, hit)),
         trap > 0 && phone
           ? quoteWhole(page, { in: 'attribute', element: phone.element, name: 'placeholder' })
           : undefined,

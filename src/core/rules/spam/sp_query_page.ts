@@ -13,7 +13,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteText, quoteWhole } from '../quote.ts';
+import { type Quote, quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, number, quoted, shortened } from '../wording.ts';
@@ -149,7 +149,7 @@ export default rule({
     const quotes: (Quote | undefined)[] = [
       quoteWhole(page, { in: 'title' }),
       quoteText(page, heading),
-      ...named.slice(0, 3).map((span) => quoteText(page, span)),
+      ...quoteEach(named, 3, (span) => quoteText(page, span)),
     ];
     return {
       score,

@@ -7,7 +7,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteText, quoteWhole } from '../quote.ts';
+import { type Quote, quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { type Said, sentences } from '../sentences.ts';
@@ -156,7 +156,7 @@ export default rule({
     const quotes: (Quote | undefined)[] = [quoteText(page, phrase)];
     if (sources.length >= MIN_SOURCES) {
       facts.push(say.lines_of_others({ sites: sources.length }));
-      quotes.push(...sources.slice(0, 3).map((span) => quoteText(page, span)));
+      quotes.push(...quoteEach(sources, 3, (span) => quoteText(page, span)));
     }
     if (sites >= MIN_PICTURE_SITES) facts.push(say.pictures_of_others({ sites }));
     quotes.push(quoteWhole(page, { in: 'title' }));

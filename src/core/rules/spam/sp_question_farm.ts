@@ -5,7 +5,7 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import { ramp } from '../../ramp.ts';
 import { BREAD, CHLEB } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, percent } from '../wording.ts';
@@ -104,7 +104,7 @@ export default rule({
       return CLEAR;
     return {
       score,
-      quotes: some.slice(0, 5).map((heading) => quoteText(page, heading)),
+      quotes: quoteEach(some, 5, (heading) => quoteText(page, heading)),
       facts: [say.questions_alike({ questions: asked.length, alike, answerWords: words })],
     };
   },

@@ -1,6 +1,7 @@
 import { announces, type ScriptRedirect, scriptRedirects } from '../../grounds/script-redirects.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quoteEach } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -101,9 +102,9 @@ export default rule({
     const { site } = worst.redirect.target;
     return {
       score: announces(page, worst.redirect.target) ? ANNOUNCED : worst.ground.score,
-      quotes: found
-        .slice(0, 4)
-        .map(({ redirect }) => quoteAct(page, redirect.navigation.piece, redirect.navigation.act)),
+      quotes: quoteEach(found, 4, ({ redirect }) =>
+        quoteAct(page, redirect.navigation.piece, redirect.navigation.act),
+      ),
       facts: [say.sends_some({ site, mark: worst.ground.mark })],
       fix: say.remove_branch({ site }),
     };

@@ -9,6 +9,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quoteEach } from '../quote.ts';
 import { quoteAct } from '../quote-script.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -242,7 +243,7 @@ function described(
   const facts = [seconds > 0 ? say.sends_later({ site, seconds }) : say.sends_at_once({ site })];
   if (worst.tricks > 0) facts.push(say.disguised());
   return {
-    quotes: all.slice(0, 4).map(({ navigation }) => quoteAct(page, navigation.piece, navigation.act)),
+    quotes: quoteEach(all, 4, ({ navigation }) => quoteAct(page, navigation.piece, navigation.act)),
     facts,
     fix: say.remove({ site }),
   };

@@ -7,6 +7,7 @@ import type { StructuredItem } from '../../page/metadata/structured-item.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quoteEach } from '../quote.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -127,7 +128,7 @@ export default rule({
     const name = shortened(best.name, 60);
     return {
       score: best.fields.length > 1 ? 0.95 : 0.6,
-      quotes: best.fields.slice(0, 4).map((field) => quoteProperty(page, best.item, field.key, field.text)),
+      quotes: quoteEach(best.fields, 4, (field) => quoteProperty(page, best.item, field.key, field.text)),
       facts: [say.not_on_page({ type, name, parts: best.fields.map((field) => field.part) })],
       fix: say.show_or_remove({ type, name }),
     };

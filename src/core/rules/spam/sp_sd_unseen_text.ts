@@ -7,6 +7,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
+import { quoteEach } from '../quote.ts';
 import { quoteProperty } from '../quote-markup.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -110,7 +111,7 @@ export default rule({
         ramp(first.share, UNSEEN_BELOW, UNSEEN_FULL),
         sure.length * 2 < texts.length ? MAX_STALE : 1,
       ),
-      quotes: sure.slice(0, 4).map((text) => quoteProperty(page, text.item, text.key, text.text)),
+      quotes: quoteEach(sure, 4, (text) => quoteProperty(page, text.item, text.key, text.text)),
       facts: sure.slice(0, 3).map(({ kind, words, share }) => say.text_unseen({ kind, words, share })),
       fix: say.show_or_remove({ beginning: beginningOf(first.text), property: first.key }),
     };

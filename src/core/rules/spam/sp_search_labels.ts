@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { quotable } from '../quote-list.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
@@ -142,7 +142,7 @@ export default rule({
     if (!first) return CLEAR;
     return {
       score: first.score,
-      quotes: first.labels.piled.slice(0, 4).map((span) => quoteText(page, span)),
+      quotes: quoteEach(first.labels.piled, 4, (span) => quoteText(page, span)),
       facts: found.map(({ key, labels }) => {
         const [example] = labels.piled;
         return say[key]({

@@ -11,7 +11,7 @@ import { perPage } from '../../page/per-page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { EVERYDAY_STEMS } from '../word-lists/everyday-stems.ts';
@@ -187,7 +187,7 @@ export default rule({
     if (score === 0) return CLEAR;
     return {
       score,
-      quotes: breaks.slice(0, 4).map((span) => quoteText(page, span)),
+      quotes: quoteEach(breaks, 4, (span) => quoteText(page, span)),
       facts: [say.nothing_in_common({ apart: breaks.length / 2, pairs: count - 1, covered })],
     };
   },

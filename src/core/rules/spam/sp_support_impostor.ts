@@ -12,7 +12,7 @@ import type { Page } from '../../page/page.ts';
 import { pageAddress } from '../../page/page-address.ts';
 import { BICYCLE, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText, quoteWhole } from '../quote.ts';
+import { quoteEach, quoteText, quoteWhole } from '../quote.ts';
 import { CLEAR, type Finding, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { quoted, shortened } from '../wording.ts';
@@ -340,7 +340,7 @@ function posesInHead(page: Page, phones: readonly PhoneNumber[]): Finding | unde
     score: first ? Math.min(1, POSED + (times > 2 ? OFTEN : 0)) : NAMED_ONLY,
     quotes: [
       quoteWhole(page, { in: 'title' }),
-      ...posed.slice(0, 2).map((span) => quoteText(page, span)),
+      ...quoteEach(posed, 2, (span) => quoteText(page, span)),
       phones[0]?.span ? quoteText(page, phones[0].span) : undefined,
     ],
     facts: [

@@ -9,7 +9,7 @@ import { metadataOf } from '../../page/metadata/metadata.ts';
 import type { Page } from '../../page/page.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY, ROWER } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { type Quote, quoteAt, quoteText } from '../quote.ts';
+import { type Quote, quoteAt, quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, listed, quoted, shortened } from '../wording.ts';
@@ -158,7 +158,7 @@ export default rule({
     const texts = [...new Set(counted.map((slot) => shortened(slot.text, 60)))];
     return {
       score,
-      quotes: counted.slice(0, 5).map((slot) => slot.quote),
+      quotes: quoteEach(counted, 5, (slot) => slot.quote),
       facts: [say.left_unfilled({ slots: counted.length, texts })],
       fix: say.fill_in({ texts }),
     };

@@ -9,7 +9,7 @@ import type { Page } from '../../page/page.ts';
 import { ramp } from '../../ramp.ts';
 import { BICYCLE, BREAD, CHLEB, LIBRARY } from '../../samples/sample-prose.ts';
 import { examplePage, paragraphs } from '../example.ts';
-import { quoteText } from '../quote.ts';
+import { quoteEach, quoteText } from '../quote.ts';
 import { abstain, CLEAR, rule } from '../rule.ts';
 import { sentences } from '../sentences.ts';
 import { countEn, countPl, formPl, percent } from '../wording.ts';
@@ -133,7 +133,7 @@ export default rule({
     const score = spam.length - worded < MIN_SPAM ? Math.min(full, MAX_SOUNDING_SCORE) : full;
     return {
       score,
-      quotes: spam.slice(0, 5).map(({ post }) => quoteText(page, post)),
+      quotes: quoteEach(spam, 5, ({ post }) => quoteText(page, post)),
       facts: [
         say.posts_of_spam({
           spam: spam.length,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { keyedHash, xxh32 } from './keyed-hash.ts';
+import { xxh32 } from '../../xxh32.ts';
+import { keyedHash } from './keyed-hash.ts';
 
 const MAX_SEED = 2 ** 53 - 1;
 const urls = Array.from({ length: 20_000 }, (_, n) => `https://example.com/blog/post-${n}`);

@@ -30,11 +30,13 @@ export function notesOf(
   const unseenUrls = unseen.reduce((sum, { urls }) => sum + urls, 0);
   const unsure = pages.filter(({ page }) => page.brief.unconfirmed.length > 0);
   const unsureSigns = unsure.reduce((sum, { page }) => sum + page.brief.unconfirmed.length, 0);
+  const signedIn = pages.filter(({ page }) => page.brief.signed_in === true).length;
   const ignoredCount = ignored.reduce((sum, { pages: n }) => sum + n, 0);
   return [
     ...(checked === 0 ? [] : [coverage[basis][lang](checked, total)]),
     ...(checked > 0 && basis === 'sample' && byDate > 0 ? [chosenByDate[lang](byDate)] : []),
     ...(checked > 0 && checked < FEW_PAGES && basis === 'sample' ? [few[lang]()] : []),
+    ...(signedIn > 0 ? [signedInNote[lang](signedIn, checked)] : []),
     ...(failed > 0 ? [failures[lang](failed, basis)] : []),
     ...(repeated > 0 ? [ledToOne[lang](repeated)] : []),
     ...(['no_browser', 'failed'] as const).flatMap((reason) => {
@@ -92,6 +94,13 @@ const chosenByDate: Sentence<[number]> = {
 const few: Sentence<[]> = {
   en: () => 'So few pages say little about the rest: the ranges are wide.',
   pl: () => 'Tak mała próba niewiele mówi o pozostałych stronach: przedziały są szerokie.',
+};
+
+const signedInNote: Sentence<[number, number]> = {
+  en: (pages, all) =>
+    `${pages === all ? 'The pages were' : `${number.en(pages)} of ${number.en(all)} pages were`} fetched with a sign-in: visitors without one, search engines among them, may see something else.`,
+  pl: (pages, all) =>
+    `${pages === all ? 'Strony' : `${number.pl(pages)} z ${number.pl(all)} stron`} pobrano po zalogowaniu: osoby niezalogowane, a także wyszukiwarki, mogą widzieć coś innego.`,
 };
 
 const failures: Sentence<[number, Basis]> = {

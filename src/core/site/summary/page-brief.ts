@@ -27,6 +27,8 @@ export interface PageBrief {
   readonly judged: readonly string[];
   /** Why it was not rendered though it should have been. */
   readonly not_rendered?: NotRendered;
+  /** It was fetched with a sign-in. */
+  readonly signed_in?: true;
   /** On the scale of page quality, where the report has it. */
   readonly quality: number | null;
   /** What its findings cost together; pages are ordered by it. */
@@ -59,6 +61,7 @@ export function briefOf(report: PageReport): PageBrief {
     unconfirmed: found.filter((result) => !isConfirmed(result)).map(({ rule_id }) => rule_id),
     judged: judgedRules(report),
     ...(report.fetch.not_rendered === undefined ? {} : { not_rendered: report.fetch.not_rendered }),
+    ...(report.fetch.signed_in === true ? { signed_in: true } : {}),
     // A report may come from before there were summaries.
     quality: report.summary?.quality?.value ?? null,
     worth: pageCost(findings),

@@ -22,6 +22,7 @@ export class Chromium implements Provider {
   readonly renders = true;
   readonly plain = false;
   readonly unblocks = false;
+  readonly trusted = true;
   readonly #options: ChromiumOptions;
   readonly #line: WaitingLine;
   readonly #browser: WarmBrowser;

@@ -9,6 +9,7 @@ import type { ChromiumProcess } from './chromium-process.ts';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.ts';
 import { MainDocument } from './main-document.ts';
 import { PageWorld } from './page-world.ts';
+import { SignedRequests } from './signed-requests.ts';
 import { watchUnpackedBytes } from './unpacked-bytes.ts';
 import { untilStopped } from './until-stopped.ts';
 import { contextOf, PHONE } from './visitor-context.ts';
@@ -45,7 +46,7 @@ export async function renderPage(
   try {
     context = await browser.openContext(contextOf(request.as, parts.product, proxy.server));
     const open = context;
-    return await untilStopped(stop, () => visit(open, proxy, parts, request, ended, browser.patience));
+    return await untilStopped(stop, () => visit(open, proxy, parts, request, ended, stop, browser.patience));
   } catch (error) {
     if (error instanceof FetchFault) throw error;
     if (signal.aborted) throw signal.reason;
@@ -62,6 +63,7 @@ async function visit(
   parts: RenderingParts,
   request: PageRequest,
   ended: AbortController,
+  stop: AbortSignal,
   patience: number,
 ): Promise<PageAnswer> {
   const page = await context.newPage();
@@ -78,8 +80,11 @@ async function visit(
     // The context is closed next; until then nothing more shall come.
     void world.session.send('Page.stopLoading').catch(() => undefined);
   });
-  await navigate(page, main, proxy, request.url);
-  const { html, rendered } = await look(page, world, main, proxy, settleUntil);
+  const { signIn } = request;
+  const signed = signIn && (await SignedRequests.begin(world.session, parts.guard, signIn, stop));
+  const faults: Faults = { faultOf: (host) => signed?.fault ?? proxy.faultOf(host) };
+  await navigate(page, main, faults, request.url);
+  const { html, rendered } = await look(page, world, main, faults, settleUntil);
   const answer = await main.answer();
   return {
     ...answer,
@@ -88,7 +93,10 @@ async function visit(
   };
 }
 
-async function navigate(page: Page, main: MainDocument, proxy: GuardedProxy, url: URL): Promise<void> {
+/** Why nothing could be had from a host. */
+type Faults = Pick<GuardedProxy, 'faultOf'>;
+
+async function navigate(page: Page, main: MainDocument, faults: Faults, url: URL): Promise<void> {
   try {
     await page.goto(url.href, { waitUntil: 'commit', timeout: 0 });
   } catch (error) {
@@ -97,16 +105,16 @@ async function navigate(page: Page, main: MainDocument, proxy: GuardedProxy, url
     if (/Download is starting/.test(message))
       throw new FetchFault('not_a_page', `${main.asked.host} answers with a download`);
     // It went elsewhere before it had come: where it ends is what counts.
-    if (/interrupted by another navigation|ERR_ABORTED/.test(message) && !proxy.faultOf(main.asked.host))
+    if (/interrupted by another navigation|ERR_ABORTED/.test(message) && !faults.faultOf(main.asked.host))
       return;
-    if (/net::ERR_/.test(message)) throw networkFault(message, main, proxy);
+    if (/net::ERR_/.test(message)) throw networkFault(message, main, faults);
     throw error;
   }
 }
 
-function networkFault(message: string, main: MainDocument, proxy: GuardedProxy): FetchFault {
+function networkFault(message: string, main: MainDocument, faults: Faults): FetchFault {
   const { host } = main.asked;
-  const told = proxy.faultOf(host);
+  const told = faults.faultOf(host);
   if (told) return told;
   if (/ERR_TOO_MANY_REDIRECTS/.test(message))
     return new FetchFault('redirects', `${host} redirects more than a browser follows`);
@@ -120,14 +128,14 @@ async function look(
   page: Page,
   world: PageWorld,
   main: MainDocument,
-  proxy: GuardedProxy,
+  faults: Faults,
   settleUntil: number,
 ): Promise<{ html: string; rendered: RenderedData }> {
   for (;;) {
     try {
       await settle(world, main, settleUntil, QUIET_MS);
       // Where nothing could be had the browser shows a page of its own.
-      if (page.url().startsWith('chrome-error:')) throw networkFault('', main, proxy);
+      if (page.url().startsWith('chrome-error:')) throw networkFault('', main, faults);
       await world.ask('measurePlaces');
       await world.ask('scrollThrough');
       await settle(
@@ -142,7 +150,7 @@ async function look(
     } catch (error) {
       // Why it was cut off, the proxy may know: it was too large.
       if (error instanceof FetchFault)
-        throw error.kind === 'broken' ? (proxy.faultOf(main.asked.host) ?? error) : error;
+        throw error.kind === 'broken' ? (faults.faultOf(main.asked.host) ?? error) : error;
       if (page.isClosed()) throw error;
       main.assertPage();
       if (performance.now() > settleUntil) throw error;

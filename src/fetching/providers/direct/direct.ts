@@ -26,11 +26,13 @@ export function openDirect({
     renders: false,
     plain: true,
     unblocks: false,
-    async fetch({ url, as }, signal) {
+    trusted: true,
+    async fetch({ url, as, signIn }, signal) {
       const answer = await webGet({
         guard,
         url,
         signal,
+        signIn,
         userAgent: userAgentOf(as, product),
         accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.5',
         want({ status, url: found, headers }) {

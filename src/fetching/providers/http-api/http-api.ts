@@ -34,6 +34,7 @@ export function openHttpApi(service: OutsideService, account: Account, options: 
     renders: service.rendered !== null,
     plain: service.plain !== null,
     unblocks: service.protected !== null,
+    trusted: false,
 
     async fetch(request: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
       const host = request.url.hostname;

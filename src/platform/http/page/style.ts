@@ -3,8 +3,8 @@
  * those of the panel (panel/src/style.css), which people come from and go on to.
  */
 export const pageStyle = `
-:root { color-scheme: light dark; --ink: #172029; --soft: #56626f; --line: #dde2e8; --edge: #7b8791; --ground: #f5f6f8; --card: #ffffff; --accent: #1a56c4; --on-accent: #ffffff; --bad: #b8281c; --bad-ground: #fdeeec; --good: #17763a; --good-ground: #edf7f0; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e7ebef; --soft: #a0abb7; --line: #333d48; --edge: #7d8990; --ground: #11151a; --card: #1a2028; --accent: #8ab4f8; --on-accent: #10203a; --bad: #ff8579; --bad-ground: #3b1d1b; --good: #5fd07c; --good-ground: #16301d; } }
+:root { color-scheme: light dark; --ink: #172029; --soft: #56626f; --line: #dfe4ea; --edge: #7b8791; --ground: #f3f5f8; --card: #ffffff; --accent: #1a56c4; --on-accent: #ffffff; --bad: #b3261a; --bad-ground: #fdeeec; --good: #14703a; --good-ground: #e9f6ee; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7ebef; --soft: #a5b0bb; --line: #333d48; --edge: #7d8990; --ground: #0f1318; --card: #191f27; --accent: #8ab4f8; --on-accent: #10203a; --bad: #ff8f84; --bad-ground: #391d1b; --good: #63d283; --good-ground: #162e1e; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; padding: 2rem 1rem; display: flex; flex-direction: column; align-items: center; justify-content: center; color: var(--ink); background: var(--ground); font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; }
 main { width: 100%; max-width: 27rem; padding: 2rem; background: var(--card); border: 1px solid var(--line); border-radius: 10px; }
