@@ -138,7 +138,10 @@ describe('assay jobs', () => {
       // A service keeps the evidence of every report.
       const explain = name.endsWith('.json') ? ['--explain'] : [];
       assert.equal((await check(...words, ...explain, '--output', `check-${name}`)).code, 0);
-      const written = ['job', 'check'].map((who) => readFileSync(join(folder, `${who}-${name}`), 'utf8'));
+      // Who sends a page without an address tells the service no place that a finding could be known by.
+      const written = ['job', 'check'].map((who) =>
+        readFileSync(join(folder, `${who}-${name}`), 'utf8').replaceAll(/"[0-9a-f]{16}(?=[":])/g, '"'),
+      );
       assert.equal(written[0], written[1], name);
     }
   });

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -241,6 +242,7 @@ describe('the package', () => {
         `${config}({ check: { files: ['page.html'] }, failOn: 'strong' });`,
       );
       assert.equal(run('check').status, 1);
+      rmSync(join(folder, 'assay.config.ts'));
       assert.match(run('read', 'page.html').stdout, /Title\s+Cheap flights/);
       assert.match(run('--version').stdout, /^\d+\.\d+\.\d+\n$/);
     }

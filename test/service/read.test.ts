@@ -146,7 +146,7 @@ describe('assay read', () => {
       [['read', 'http://127.0.0.1:9/'], 1, /127\.0\.0\.1 cannot be fetched: .* it does not answer/],
       [['read', 'http://example.com:8080/'], 1, /example\.com is not fetched/],
       [['read'], 2, /Which page/],
-      [['read', '-', '--as', 'pdf'], 2, /--as takes html or text/],
+      [['read', '-', '--as', 'pdf'], 2, /--as takes html, text, md, mdx or docx/],
       [['read', '--jsonl', '--json'], 2, /--json has no meaning with --jsonl/],
       [['read', '-', '--url', 'nonsense'], 2, /--url takes an address/],
       [['read', '--jsonl', 'https://example.com/'], 1, /a stream is a file/],

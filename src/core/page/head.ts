@@ -51,7 +51,7 @@ export function readHead(dom: DomIndex): PageHead {
         const { name, property, itemprop, content } = element.attribs;
         const key = name ?? property ?? itemprop;
         if (key !== undefined && content !== undefined)
-          append(meta, key.toLowerCase(), content.slice(0, MAX_META_CHARACTERS));
+          append(meta, key.toLowerCase(), beginning(content, MAX_META_CHARACTERS));
         break;
       }
       case 'link': {
@@ -85,7 +85,14 @@ function titleText(element: Element): string {
 function rawText(element: Element): string {
   let text = '';
   for (const child of element.children) if (child instanceof Text) text += child.data;
-  return text.slice(0, MAX_TITLE_CHARACTERS);
+  return beginning(text, MAX_TITLE_CHARACTERS);
+}
+
+/** Not cut inside a character. */
+function beginning(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const last = text.charCodeAt(max - 1);
+  return text.slice(0, last >= 0xd800 && last <= 0xdbff ? max - 1 : max);
 }
 
 function collectNodes(parsed: unknown, into: StructuredNode[]): void {

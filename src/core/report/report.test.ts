@@ -129,6 +129,7 @@ const COMMON = ['rule_id', 'policy', 'layer', 'kind', 'ok', 'error'];
 const COMMON_ADDED = ['title', 'mode', 'rule_version', 'judged_by', 'judge_version'];
 const RESULT = [...COMMON, ...COMMON_ADDED, 'score_raw', 'unsupported', 'evidence', 'signal', 'band'];
 const CHOICE = [...COMMON, ...COMMON_ADDED, 'distribution', 'modal', 'expected', 'options', 'evidence'];
+const QUOTE = ['text', 'verified', 'place', 'start', 'end', 'before', 'after'];
 const NOT_ASSESSED = [...COMMON, ...COMMON_ADDED, 'reason', 'message'];
 
 /** Small by nature, or on this page for want of other evidence. */
@@ -157,11 +158,13 @@ describe('a report', () => {
     sameFields(explained.fetch, ['provider', 'rendered', 'js_shell']);
     sameFields(explained.page, ['url', 'title', 'lang', 'page_type', 'word_count']);
     for (const result of scoredOf(explained)) {
-      sameFields(result, maySaySmall(result) ? [...RESULT, 'small'] : RESULT);
+      const isKnown = 'fingerprints' in result;
+      const known = isKnown ? ['fingerprint', 'fingerprints'] : [];
+      sameFields(result, [...RESULT, ...known, ...(maySaySmall(result) ? ['small'] : [])]);
       if (result.evidence === null) continue;
       sameFields(result.evidence, ['quotes', 'facts', 'said', 'fix', 'fix_personal', 'sources']);
       for (const quote of result.evidence.quotes)
-        sameFields(quote, ['text', 'verified', 'place', 'start', 'end', 'before', 'after']);
+        sameFields(quote, isKnown ? [...QUOTE, 'fingerprint'] : QUOTE);
     }
     for (const choice of explained.choices) sameFields(choice, CHOICE);
     for (const rule of explained.not_assessed) sameFields(rule, NOT_ASSESSED);

@@ -243,7 +243,7 @@ export const comparisonExample = {
       pattern: '/',
       pages: 1,
       urls: ['https://example.com/'],
-      fingerprints: ['5c1f0b7e92d4a638'],
+      fingerprints: ['a5a1b5e62d93d036'],
     },
     {
       rule_id: exampleRules.wordRecurs,
@@ -253,7 +253,7 @@ export const comparisonExample = {
       pattern: '/about',
       pages: 1,
       urls: ['https://example.com/about'],
-      fingerprints: ['e07d3a5b164f9c82'],
+      fingerprints: ['9c965daab173a38f'],
     },
   ],
   pages_added: [],

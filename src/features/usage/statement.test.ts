@@ -344,6 +344,7 @@ describe('GET /v1/usage/statement', () => {
       'month=2026-03&from=2026-03-01',
       'month=2026-03&to=2026-03-01',
       'to=2026-03-01',
+      'from=0000-01-01&to=0000-01-02',
       'from=2026-02-30',
       'from=yesterday',
       'from=2026-03-02&to=2026-03-01',
@@ -362,7 +363,6 @@ describe('GET /v1/usage/statement', () => {
       200,
       'a year and a day',
     );
-    assert.equal((await statement(headers, '?from=0000-01-01&to=0000-01-02')).status, 200);
   });
 
   it('neutralises what a spreadsheet would run, and nothing else', async () => {

@@ -46,7 +46,8 @@ export async function statementCsv(app: App, orgId: string, span: Span, now: Dat
 
 async function* csvOf(app: App, orgId: string, frame: StatementFrame, now: Date): AsyncGenerator<string> {
   const { from, to, opening, closing } = frame;
-  const end = to < now ? to : now;
+  // Entries have the clocks of those who made them, which may be a moment ahead.
+  let end = to < now ? to : now;
   // Their amounts are empty, so that the sum of the column is what the balance has changed by.
   yield csvLines([COLUMNS]) + csv([balanceLine('opening_balance', from, opening)]);
   let balance = opening;
@@ -60,6 +61,7 @@ async function* csvOf(app: App, orgId: string, frame: StatementFrame, now: Date)
     const lines: Line[] = [];
     for (const entry of page.entries) {
       balance += entry.amount;
+      if (entry.at > end) end = entry.at;
       lines.push(lineOf(entry, balance, page.names));
     }
     if (lines.length > 0) yield csv(lines);

@@ -3,7 +3,7 @@ import type { RuleResult } from '../../core/report/report.ts';
 import { openingIn } from '../../core/report/summary.ts';
 import { countSigns, findingsOf } from '../../core/view/findings.ts';
 import type { BudgetEntry, Config } from '../config-file/schema.ts';
-import type { GatedPage } from './gate.ts';
+import type { GatedPage } from './gated-page.ts';
 import { pagesMatcher } from './ignores.ts';
 
 export interface BudgetAccount {

@@ -7,27 +7,9 @@ import type { PlacedFile } from '../checking/check-files.ts';
 import type { CheckWords } from '../checking/check-options.ts';
 import type { Config } from '../config-file/schema.ts';
 import { heldAgainst } from './budgets.ts';
+import type { GatedPage, HiddenFinding } from './gated-page.ts';
 import { Ignores, today } from './ignores.ts';
 import { toldAnew, weighed, weighs } from './told-anew.ts';
-
-/** A finding that is there and does not count. */
-export interface HiddenFinding {
-  readonly result: RuleResult;
-  /** Its passages, or as many of them as are hidden. */
-  readonly fingerprints: string[];
-  readonly why: 'ignored' | 'known';
-  readonly reason?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-/** A page as it is shown: its report without what is hidden. */
-export interface GatedPage extends PlacedFile {
-  readonly hidden: readonly HiddenFinding[];
-  /** Findings of the report by which nothing fails: their rule is another one than before, the page is not. */
-  readonly newlyJudged: readonly RuleResult[];
-  /** There is a finding that the run fails by. */
-  readonly failed: boolean;
-}
 
 /** What is known of a page from before. */
 export interface KnownFindings {

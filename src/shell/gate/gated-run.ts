@@ -10,7 +10,8 @@ import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { type NamedSignIn, readSignIn, signInWords } from '../reading/sign-in-words.ts';
-import { Gate, type GatedPage, type KnownFindings } from './gate.ts';
+import { Gate, type KnownFindings } from './gate.ts';
+import type { GatedPage } from './gated-page.ts';
 
 export async function gatedRun(
   { asked, loaded, baseline }: Project,

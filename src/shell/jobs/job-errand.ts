@@ -1,9 +1,12 @@
 // What `assay jobs` does with pages: sends them, waits for what becomes of them, and shows it.
+
+import { readPage } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import type { ShownAs } from '../checking/check-options.ts';
 import type { CheckedFile } from '../checking/rendered-reports.ts';
 import { showReports } from '../checking/show-reports.ts';
 import type { Streams } from '../command.ts';
+import { inPage } from '../sources/read-source.ts';
 import { safeJson, terminalSafe } from '../terminal-safety.ts';
 import { type EndedJob, FollowedJobs } from './follow-job.ts';
 import { isSent, type LeftOut, type NamedItem } from './job-items.ts';
@@ -72,7 +75,7 @@ export class JobErrand {
       return fine ? exitCodes.ok : FAILED;
     }
     for (const job of jobs) this.#tellEnd(job);
-    showReports(await this.#checked(entries, sent, shown), shown, this.#environment, this.#streams);
+    showReports(await this.#checked(entries, sent), shown, this.#environment, this.#streams);
     return fine ? exitCodes.ok : FAILED;
   }
 
@@ -97,19 +100,14 @@ export class JobErrand {
   }
 
   /** Every page in the order in which it was named: silence about one would look like a pass. */
-  async #checked(
-    entries: Entries,
-    sent: readonly SentJob[],
-    shown: ShownAs,
-  ): Promise<readonly CheckedFile[]> {
+  async #checked(entries: Entries, sent: readonly SentJob[]): Promise<readonly CheckedFile[]> {
     const outcomes = new Map<NamedItem, CheckedFile>();
     for (const { id, items } of sent) {
       const names = items.map(({ name }) => name);
       for (const { index, ...outcome } of await jobReports(this.#server, id, names, this.#streams.stderr)) {
         const item = items[index];
         if (item === undefined) continue;
-        // Only SARIF looks for places in the file.
-        outcomes.set(item, shown.format === 'sarif' ? { ...outcome, source: sourceOf(item) } : outcome);
+        outcomes.set(item, withLines(item, outcome));
       }
     }
     return entries.map((entry) => {
@@ -159,7 +157,9 @@ function withNames(job: EndedJob, items: readonly NamedItem[]): EndedJob {
   return { ...job, errors };
 }
 
-function sourceOf({ item: { html, text } }: NamedItem): string | undefined {
-  const content = html ?? text;
-  return typeof content === 'string' ? content : undefined;
+/** A service does not know in which line of a file a passage stands. */
+function withLines({ name, item: { html, text }, isFile }: NamedItem, outcome: CheckedFile): CheckedFile {
+  if (isFile !== true || outcome.report === undefined) return outcome;
+  const page = readPage(html === undefined ? { text: String(text) } : { html: String(html) });
+  return { ...outcome, report: inPage(name)(page, outcome.report) };
 }

@@ -13,6 +13,8 @@ export interface NamedItem {
   /** A file, an address, or a line of a list: "pages.jsonl:12". */
   readonly name: string;
   readonly item: JobItem;
+  /** It is a file of its own, in which passages have lines. */
+  readonly isFile?: true;
 }
 
 /** A page that cannot be sent, and why. */
@@ -64,7 +66,7 @@ export function charactersOf({ html, text }: JobItem): number {
 async function pageOf(word: string, stdin: Readable): Promise<NamedItem | LeftOut> {
   try {
     const { html, text } = pageInputOf(await argumentBytes(word, stdin), word, undefined, undefined);
-    return withinLimit({ name: word, item: html === undefined ? { text } : { html } });
+    return withinLimit({ name: word, item: html === undefined ? { text } : { html }, isFile: true });
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { name: word, fault: error.message };

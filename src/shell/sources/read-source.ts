@@ -46,17 +46,18 @@ export async function readSource(
     });
     return sourceOf(manuscript, file, '', url);
   }
-  const input = pageInputOf(bytes, file, kind, url);
-  return {
-    input,
-    inFile: (page, report) => {
-      const map = new SourceMap(page);
-      const lines = new SourceLines(page.source);
-      return located(report, (passage) => {
-        const span = map.spanOf(passage);
-        return span && placeAt(lines, file, span.start, span.end);
-      });
-    },
+  return { input: pageInputOf(bytes, file, kind, url), inFile: inPage(file) };
+}
+
+/** Of a file that is itself the page. */
+export function inPage(file: string): (page: Page, report: PageReport) => PageReport {
+  return (page, report) => {
+    const map = new SourceMap(page);
+    const lines = new SourceLines(page.source);
+    return located(report, (passage) => {
+      const span = map.spanOf(passage);
+      return span && placeAt(lines, file, span.start, span.end);
+    });
   };
 }
 
