@@ -1,6 +1,6 @@
 // What a finding is known by. Two lanes of XXH32 with different seeds: 64 bits, so that among a million findings two are
-// mistaken for one with a chance of 1 in 37 million. It keeps nothing secret and nobody out: a page that wants its finding
-// to be taken for another only has to show the other's passage.
+// mistaken for one with a chance of 1 in 37 million. It is no protection: an author who wants a finding of a page to be
+// taken for another only has to write the other's passage.
 import { PRIME_1, xxh32 } from '../xxh32.ts';
 import { foldedPassage } from './folded-passage.ts';
 
