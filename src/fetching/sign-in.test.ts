@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
-import fc from 'fast-check';
+import fc from '../../test/support/properties.ts';
 import {
   basicHeader,
   type HeaderPairs,

@@ -2,9 +2,9 @@
 // go through the same weeks side by side, each with a sequence of its own, on one database and several connections.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { testApp } from '../../test/support/app.ts';
 import { type Move, SIDE_BY_SIDE, type Turn, weeks } from '../../test/support/ledger-weeks.ts';
+import fc from '../../test/support/properties.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { newId } from '../platform/ids.ts';
 import { acrossOrganizations, inOrganization } from '../platform/postgres/tenancy.ts';

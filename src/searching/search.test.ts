@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { cases } from '../../test/support/nightly.ts';
+import fc from '../../test/support/properties.ts';
 import { shownSearch, startSearchServices } from '../../test/support/search-services.ts';
 import { until } from '../../test/support/until.ts';
 import { readConfig } from '../platform/config.ts';

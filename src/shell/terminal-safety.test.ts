@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../test/support/properties.ts';
 import { safeJson, safeLine, terminalSafe } from './terminal-safety.ts';
 
 it('nothing that a terminal would act on gets through', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../test/support/properties.ts';
 import { type IncomingHeaders, type VerifyOptions, verify, WebhookVerificationError } from './index.ts';
 
 const secret = 'whsec_for-tests';

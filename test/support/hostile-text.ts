@@ -1,8 +1,8 @@
 // Text of pages that tries to become markup where it is shown in Markdown.
 import assert from 'node:assert/strict';
-import fc from 'fast-check';
 import { escapeMarkdown } from '../../src/core/formats/markdown-text.ts';
 import { wholeWords } from '../../src/core/lexicon/whole-words.ts';
+import fc from './properties.ts';
 
 /** A line as a reader of Markdown takes it: what is escaped is no markup any more. */
 function unescaped(line: string, put: (character: string) => string): string {

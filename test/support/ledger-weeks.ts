@@ -1,5 +1,5 @@
 // What may happen to organizations' money in some weeks, at random: for the proof that books are right whatever happens.
-import fc from 'fast-check';
+import fc from './properties.ts';
 
 /** As many organizations as have their turn at the same time. */
 export const SIDE_BY_SIDE = 10;

@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { assertCost } from '../../../test/support/cpu-time.ts';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { spansIn } from '../../../test/support/spans-in.ts';
 import type { Page } from '../page/page.ts';
 import { pageAddress } from '../page/page-address.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { assertCost } from '../../../test/support/cpu-time.ts';
+import fc from '../../../test/support/properties.ts';
 import { readPage } from '../page/read-page.ts';
 import { CAPITALISED, LOWER_CASE, NUMERIC, tokenAt, tokens, UPPER_CASE, wordOf } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { longerRuns, singleRuns } from './word-runs.ts';
 
 test('exactly the runs that come twice or more are found, with their counts', () => {

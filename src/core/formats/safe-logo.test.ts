@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
-import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { LOGO_BYTES_MAX, LogoRefused, safeLogo } from './safe-logo.ts';
 
 const SVG = 'xmlns="http://www.w3.org/2000/svg"';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { readPage } from '../page/read-page.ts';
 import { compareWithResults } from './compare-with-results.ts';
 import { fitOf, wantedBy } from './fit.ts';

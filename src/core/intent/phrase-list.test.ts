@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { utf8Text } from '../lists/unicode-text.ts';
 import { readPhrases } from './phrase-list.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { canonicalUrl, withoutPersonalParameters } from './page-url.ts';
 
 describe('the canonical address of a page', () => {

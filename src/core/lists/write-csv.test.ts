@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { type Cell, csvLine, csvLines } from './write-csv.ts';
 
 describe('a list for spreadsheets', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Element } from 'domhandler';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { indexDom, tagPath } from './dom-index.ts';
 import { MAX_TREE_DEPTH, parseHtml } from './parse-html.ts';
 

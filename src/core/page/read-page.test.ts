@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import type { Page } from './page.ts';
 import { MAX_PAGE_CHARACTERS, MAX_TAGS, MAX_TEXT_CHARACTERS, readPage } from './read-page.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { cpuNow } from '../../../test/support/cpu-time.ts';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { sampleQuote, sampleReport, sampleResult } from '../../../test/support/sample-report.ts';
 import type { PageReport, RuleResult } from '../report/report.ts';
 import { withoutPage } from '../report/without-evidence.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { readPage } from '../page/read-page.ts';
 import { rules } from '../rules/catalogue.ts';
 import keywordDensity from '../rules/spam/sp_kw_density.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { ruleById } from '../rules/catalogue.ts';
 import type { Example } from '../rules/example.ts';
 import { type CheckOptions, checkPage } from './check-page.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { hash } from '@node-rs/argon2';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
 import { checkPassword } from './password-rules.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { ordinaryPage, type Page, sends, TestSite } from '../../../test/support/web-site.ts';
 import { openGuard } from '../../platform/net/guard.ts';
 import { memoryTurns } from '../turns.ts';

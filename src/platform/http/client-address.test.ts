@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { temporaryFolder } from '../../../test/support/command.ts';
+import fc from '../../../test/support/properties.ts';
 import { clientAddress } from './client-address.ts';
 
 describe('clientAddress', () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import fc from 'fast-check';
 import { Redis } from 'ioredis';
 import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { testApp } from '../../../test/support/app.ts';
 import { recordedLog } from '../../../test/support/log-lines.ts';
 import { cases } from '../../../test/support/nightly.ts';
+import fc from '../../../test/support/properties.ts';
 import { redisProgram, TestRedis } from '../../../test/support/redis.ts';
 import { until } from '../../../test/support/until.ts';
 import { endpoint } from '../http/endpoint.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { BlockList } from 'node:net';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import ipaddr from 'ipaddr.js';
+import fc from '../../../test/support/properties.ts';
 import { parseAddress, spelt, subscriberOf } from './address.ts';
 import { addressMatches, isAddressOrRange } from './cidr.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { metadataOf } from '../../core/page/metadata/metadata.ts';
 import { readPage } from '../../core/page/read-page.ts';
 import { SourceMap } from '../../core/page/source-map.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { inputLines } from './input-lines.ts';
 import { orderedMap } from './ordered-map.ts';
 import { answerPageLine } from './page-line.ts';

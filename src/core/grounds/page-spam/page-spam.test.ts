@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import fc from 'fast-check';
 import { assertCost } from '../../../../test/support/cpu-time.ts';
 import { cases } from '../../../../test/support/nightly.ts';
+import fc from '../../../../test/support/properties.ts';
 import { readPage } from '../../page/read-page.ts';
 import { BREAD } from '../../samples/sample-prose.ts';
 import { pageWords } from '../page-terms/page-words.ts';

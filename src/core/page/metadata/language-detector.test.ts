@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import eld from 'eld/small';
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { type LanguageScores, scoreLanguages } from './language-detector.ts';
 
 const SENTENCES = [

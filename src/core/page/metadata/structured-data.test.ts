@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { assertCost } from '../../../../test/support/cpu-time.ts';
 import { cases } from '../../../../test/support/nightly.ts';
+import fc from '../../../../test/support/properties.ts';
 import { readPage } from '../read-page.ts';
 import { parseLenientJson } from './lenient-json.ts';
 import { metadataOf } from './metadata.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { cases } from '../../../../test/support/nightly.ts';
+import fc from '../../../../test/support/properties.ts';
 import { Glob } from './glob.ts';
 import { readScope, type WrittenScope } from './scope.ts';
 import { ScopeError, type ScopeFault } from './scope-faults.ts';

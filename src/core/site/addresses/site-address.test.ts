@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { canonicalUrl } from '../../lexicon/page-url.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { lastmodMsOf } from './lastmod.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { staysText } from '../../../../test/support/hostile-text.ts';
+import fc from '../../../../test/support/properties.ts';
 import { sampleAudit, sampleFinding, samplePage } from '../../../../test/support/sample-audit.ts';
 import { sampleReport, sampleResult } from '../../../../test/support/sample-report.ts';
 import type { PageReport, RuleResult } from '../../report/report.ts';

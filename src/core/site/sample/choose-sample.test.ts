@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { chooseSample, type Sample, type SampleRequest } from './choose-sample.ts';
 import { quotasOf, strataOf } from './quotas.ts';
 import { SAMPLE_STRATEGIES } from './strategies.ts';

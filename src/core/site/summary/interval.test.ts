@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { intervalOf, pointOf, type Stratum } from './interval.ts';
 
 /** All that was drawn could be judged, unless said otherwise. */

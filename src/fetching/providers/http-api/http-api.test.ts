@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import {
   FAKE_PAGE_BYTES_MAX,
   type FakeServer,
   sitePage,
   startFetchServices,
 } from '../../../../test/support/fetch-services.ts';
+import fc from '../../../../test/support/properties.ts';
 import { until } from '../../../../test/support/until.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { openGuard } from '../../../platform/net/guard.ts';
