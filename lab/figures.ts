@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export interface Figure {
   readonly id: string;
@@ -82,6 +82,7 @@ export function recordFigures(measured: Readonly<Record<string, Measured>>, file
     return {
       ...kept,
       ...now,
+      command: commandOfBench() ?? kept.command,
       value: rounded(now.value, kept.unit),
       date,
       ...(commit === null ? {} : { commit }),
@@ -89,6 +90,13 @@ export function recordFigures(measured: Readonly<Record<string, Measured>>, file
     };
   });
   writeFigures(replaced, file);
+}
+
+/** A bench that was run with other words than the last time measured something else. Other parts are run by one command. */
+function commandOfBench(): string | null {
+  const [, script = '', ...words] = process.argv;
+  const name = relative(join(import.meta.dirname, '..'), script);
+  return name.startsWith('lab/bench/') ? ['node', name, ...words].join(' ') : null;
 }
 
 /** With all its digits a figure would differ in every run. */
