@@ -1,4 +1,5 @@
 // What is said of a rule itself, in both languages: what kind it is, what it needs, what it rests on.
+import { needsPublished } from '../rules/needs-published.ts';
 import { policyName } from '../rules/policies.ts';
 import { reasons } from '../rules/reasons.ts';
 import {
@@ -235,6 +236,7 @@ export function ruleNeeds(rule: AssessedRule, lang: ReportLanguage): string {
     ...((needs.fetch ?? rule.layer === 'fetch') ? [say('the server’s answer', 'odpowiedź serwera')] : []),
     ...(needs.secondFetch === true ? [say('a second fetch', 'drugie pobranie')] : []),
     ...(needs.rendered === true ? [say('a rendered view', 'widok z przeglądarki')] : []),
+    ...(needsPublished(rule) ? [say('the published page', 'opublikowana strona')] : []),
   ];
   return parts.join(', ');
 }

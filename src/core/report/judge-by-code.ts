@@ -7,6 +7,7 @@ import { whereOf } from '../identity/where.ts';
 import type { Given } from '../page/given.ts';
 import type { Page } from '../page/page.ts';
 import { ruleById } from '../rules/catalogue.ts';
+import { needsPublished } from '../rules/needs-published.ts';
 import type { Reason } from '../rules/reasons.ts';
 import {
   type Abstention,
@@ -14,7 +15,6 @@ import {
   type ChoiceRule,
   type Detecting,
   type Finding,
-  type Layer,
   type Rating,
   type Rule,
   type ScoredRule,
@@ -190,9 +190,6 @@ function termsOf(rule: ScoredRule | ChoiceRule): Terms {
   return terms;
 }
 
-/** What authors of texts leave to others. */
-const OF_TEMPLATES: ReadonlySet<Layer> = new Set<Layer>(['layout', 'scripts', 'structured data', 'fetch']);
-
 function readTerms(rule: ScoredRule | ChoiceRule): Terms {
   const { needs = {}, layer, languages } = rule;
   const readsText = layer === 'text' || layer === 'language';
@@ -204,7 +201,7 @@ function readTerms(rule: ScoredRule | ChoiceRule): Terms {
     fetch: needs.fetch ?? layer === 'fetch',
     secondFetch: needs.secondFetch === true,
     rendered: needs.rendered === true,
-    published: needs.published ?? OF_TEMPLATES.has(layer),
+    published: needsPublished(rule),
     query: needs.query === true,
     wholePage: needs.wholePage === true,
     content: readsText || needs.wholePage === true || languages !== 'any',

@@ -35,9 +35,13 @@ const NAMES = {
 const CHARACTERS_MAX = 100_000;
 const AUTHORS_MAX = 12;
 const FENCE = /^(---|\+\+\+)[ \t]*(?:\r\n|\n|\r)/;
+/** An object of JSON has no fences: its braces stand on lines of their own. A brace alone may also open an expression of MDX. */
+const JSON_OPENING = /^\{[ \t]*(?:\r\n|\n|\r)\s*"[^"\n]*"[ \t]*:/;
+const JSON_CLOSING = /^\}[ \t]*$/m;
 const KEY_LINE = /^[ \t]*["']?[\w-]+["']?[ \t]*[:=]/;
 
 export function readFrontMatter(source: string): FrontMatter {
+  if (JSON_OPENING.test(source)) return readJson(source);
   const fence = FENCE.exec(source);
   const mark = fence?.[1];
   if (fence === null || mark === undefined) return nothing(0);
@@ -50,11 +54,26 @@ export function readFrontMatter(source: string): FrontMatter {
     if (!KEY_LINE.test(source.slice(start, start + CHARACTERS_MAX))) return nothing(0);
     throw new SourceFault(`its front matter begins with ${mark} and is never closed`, 0);
   }
-  if (close.index - start > CHARACTERS_MAX)
-    throw new SourceFault(`its front matter is longer than ${CHARACTERS_MAX} characters`, 0);
-  const written = source.slice(start, close.index);
+  const written = bounded(source.slice(start, close.index));
   const end = close.index + close[0].length;
-  const values = mark === '---' ? yamlValues(written, start) : tomlValues(written, start);
+  return named(mark === '---' ? yamlValues(written, start) : tomlValues(written, start), end);
+}
+
+/** JSON is YAML as well. */
+function readJson(source: string): FrontMatter {
+  const close = JSON_CLOSING.exec(source);
+  if (close === null) throw new SourceFault('its front matter begins with { and is never closed', 0);
+  const end = close.index + close[0].length;
+  return named(yamlValues(bounded(source.slice(0, end)), 0, 'JSON'), end);
+}
+
+function bounded(written: string): string {
+  if (written.length > CHARACTERS_MAX)
+    throw new SourceFault(`its front matter is longer than ${CHARACTERS_MAX} characters`, 0);
+  return written;
+}
+
+function named(values: Values, end: number): FrontMatter {
   const first = (names: readonly string[]): FrontValue | undefined =>
     names.flatMap((name) => values.get(name) ?? []).find(({ text }) => text.trim() !== '');
   return {
@@ -86,7 +105,7 @@ function nothing(end: number): FrontMatter {
 type Values = ReadonlyMap<string, readonly FrontValue[]>;
 
 /** Only what stands at the top is looked at, each alias once: nothing that refers to itself or to much is ever unfolded. */
-function yamlValues(written: string, start: number): Values {
+function yamlValues(written: string, start: number, form: 'YAML' | 'JSON' = 'YAML'): Values {
   let document: ReturnType<typeof parseDocument>;
   try {
     // Every value as it is written: a title may be a number, or "Yes".
@@ -99,7 +118,7 @@ function yamlValues(written: string, start: number): Values {
   const [fault] = document.errors;
   if (fault !== undefined)
     throw new SourceFault(
-      `its front matter is no YAML that could be read: ${firstLine(fault.message)}`,
+      `its front matter is no ${form} that could be read: ${firstLine(fault.message)}`,
       start + fault.pos[0],
       fault,
     );

@@ -47,6 +47,17 @@ describe('a Markdown file as a page', () => {
     assert.equal(inFile('two three'), 'two*\r\nthree');
   });
 
+  it('reads an object of JSON, and knows a brace that opens none', () => {
+    const json =
+      '{\n\t"title": "Rye: a \\"bread\\"",\n\t"author": ["Anna Nowak"],\n\t"date": "2024-05-01"\n}\n\nSome text.\n';
+    const { page } = read(json);
+    assert.equal(page.head.title, 'Rye: a "bread"');
+    assert.deepEqual(page.head.meta.get('author'), ['Anna Nowak']);
+    assert.equal(metadataOf(page).published?.iso, '2024-05-01');
+    assert.match(page.text, /Some text\.$/);
+    assert.equal(read('{\nnothing: else\n}\n').page.head.title, '');
+  });
+
   it('takes the title of its first heading where it declares none', () => {
     assert.equal(read('# Rye *bread*\n\nText.\n').page.head.title, 'Rye bread');
     assert.equal(read('Text alone.\n').page.head.title, '');
@@ -223,6 +234,8 @@ describe('a hostile Markdown file', () => {
 
   it('with broken front matter is refused in a sentence', () => {
     refused('---\ntitle: [a\n---\ntext', /no YAML/);
+    refused('{\n"title": "Rye"\n', /begins with \{ and is never closed/);
+    refused('{\n"title": [1\n}\n', /no JSON/);
     refused('---\ntitle: "a\n---\ntext', /no YAML/);
     refused('---\ntitle: a\ntext\n', /never closed/);
     refused('+++\ntitle = a b\n+++\n', /no TOML/);
