@@ -190,8 +190,8 @@ export const auditExample: AuditRecord = {
       title: 'The same content at several addresses',
       signal: 55,
       pages: [
-        { report_id: exampleId('report'), url: 'https://example.com/' },
-        { report_id: exampleId('report'), url: 'https://example.com/about' },
+        { report_id: exampleId('report'), url: 'https://example.com/', fingerprint: 'f39d885995240a82' },
+        { report_id: exampleId('report'), url: 'https://example.com/about', fingerprint: '6f716933914d2139' },
       ],
       pattern: null,
       quotes: [

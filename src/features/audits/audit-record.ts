@@ -77,6 +77,9 @@ const TopFinding = Type.Object({
   rule_id: Type.String(),
   title: Type.String(),
   signal: Type.Integer(),
+  fingerprint: Type.Optional(
+    Type.String({ description: 'What the first of its passages is known by; the report has those of all' }),
+  ),
 });
 
 const siteShare = {
@@ -152,7 +155,9 @@ export const AuditRecord = Type.Object(
         policy: Type.String(),
         title: Type.String(),
         signal: Type.Integer(),
-        pages: Type.Array(Type.Object({ report_id: Type.String(), url: orNull(Type.String()) })),
+        pages: Type.Array(
+          Type.Object({ report_id: Type.String(), url: orNull(Type.String()), fingerprint: Type.String() }),
+        ),
         pattern: orNull(Type.String()),
         quotes: Type.Array(
           Type.Object({

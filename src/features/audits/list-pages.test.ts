@@ -71,9 +71,11 @@ describe('the pages of an audit', () => {
     assert.deepEqual(counts?.states, { checked: 7, failed: 2, repeated: 0, waiting: 0, dropped: 0 });
     for (const worst of audit.worst_pages) {
       const page = pages.find(({ report_id }) => report_id === worst.report_id) ?? assert.fail();
+      const { fingerprint, ...top } = worst.top[0] ?? assert.fail();
+      assert.match(fingerprint ?? '', /^[0-9a-f]{16}$/);
       assert.deepEqual(
         [page.url, page.pattern, page.risk, page.findings, page.quality, page.top],
-        [worst.url, worst.pattern, worst.risk, worst.findings, worst.quality, worst.top[0] ?? null],
+        [worst.url, worst.pattern, worst.risk, worst.findings, worst.quality, top],
       );
     }
     const shown = pages.filter(({ state, findings }) => state === 'checked' && findings > 0);

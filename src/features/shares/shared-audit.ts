@@ -91,7 +91,7 @@ function hostOnly(document: AuditDocument): AuditDocument {
         policy,
         title,
         signal,
-        pages: named.map(() => ({ report_id: '', url: null })),
+        pages: named.map(() => ({ report_id: '', url: null, fingerprint: '' })),
         pattern: null,
         quotes: [],
         text: '',

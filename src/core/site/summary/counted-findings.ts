@@ -1,8 +1,10 @@
 // Which findings of which pages count: confirmed ones of their reports, and evidence across pages for every page that it
 // names, without what is ignored.
+
 import { bandOf } from '../../report/signal.ts';
 import { isFinding } from '../../report/worth.ts';
 import type { ReportLanguage } from '../../rules/texts.ts';
+import { acrossFingerprint } from '../across/found-across.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import type { AuditedPage, SummaryInput } from './audited-site.ts';
 import { type IgnoredRule, ignoring } from './ignored.ts';
@@ -69,7 +71,7 @@ export function countFindings(
     }))
     .filter(({ pages }) => pages.length > 0)
     .sort((a, b) => b.finding.signal - a.finding.signal || b.pages.length - a.pages.length);
-  const across = groupedByPage(crossPage, lang);
+  const across = groupedByPage(crossPage, input.pages, lang);
   const pages = input.pages.map((page, place): CountedPage => {
     const own = page.brief.findings
       .map((finding) => ({ ...finding, title: ruleTitle(finding.rule_id, lang, finding.title) }))
@@ -95,6 +97,7 @@ export function countFindings(
 /** For each page the strongest of each kind: two groups of pages made alike are one problem of the page that is in both. */
 function groupedByPage(
   crossPage: readonly CountedCrossPage[],
+  audited: SummaryInput['pages'],
   lang: ReportLanguage,
 ): ReadonlyMap<number, ReadonlyMap<string, BriefFinding>> {
   const byPage = new Map<number, Map<string, BriefFinding>>();
@@ -103,7 +106,11 @@ function groupedByPage(
     if (!counts(finding)) continue;
     for (const page of pages) {
       const ofPage = byPage.get(page) ?? new Map<string, BriefFinding>();
-      if (!ofPage.has(one.rule_id)) ofPage.set(one.rule_id, one);
+      if (!ofPage.has(one.rule_id))
+        ofPage.set(one.rule_id, {
+          ...one,
+          fingerprints: [acrossFingerprint(one.rule_id, audited[page]?.url ?? null)],
+        });
       byPage.set(page, ofPage);
     }
   }

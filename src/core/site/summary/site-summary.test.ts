@@ -8,6 +8,7 @@ import {
 } from '../../../../test/support/sample-audit.ts';
 import { rules } from '../../rules/catalogue.ts';
 import { crossPageFix } from '../across/advice.ts';
+import { acrossFingerprint } from '../across/found-across.ts';
 import type { CrossPageFinding } from '../cross-page.ts';
 import { summariseSite } from './site-summary.ts';
 
@@ -314,6 +315,9 @@ describe('patterns and worst pages', () => {
 });
 
 describe('evidence across pages', () => {
+  const known = (path: string): string =>
+    acrossFingerprint('templated_pages', `https://www.example.com${path}`);
+
   it('counts for the pages that it names, in the mode of its policy', () => {
     const summary = summariseSite(sampleAudit(samplePages('/{slug}', 10), { crossPage: [across()] }));
     assert.equal(summary.site_levels.spam, 'high');
@@ -322,7 +326,7 @@ describe('evidence across pages', () => {
       [2, 'doorway_abuse', 2],
     );
     assert.deepEqual(summary.worst_pages[0]?.top, [
-      { rule_id: 'templated_pages', title: 'One template', signal: 70 },
+      { rule_id: 'templated_pages', title: 'One template', signal: 70, fingerprint: known('/0') },
     ]);
     assert.deepEqual(summary.cross_page, [
       {
@@ -331,8 +335,8 @@ describe('evidence across pages', () => {
         title: 'One template',
         signal: 70,
         pages: [
-          { report_id: 'rep_/0', url: 'https://www.example.com/0' },
-          { report_id: 'rep_/1', url: 'https://www.example.com/1' },
+          { report_id: 'rep_/0', url: 'https://www.example.com/0', fingerprint: known('/0') },
+          { report_id: 'rep_/1', url: 'https://www.example.com/1', fingerprint: known('/1') },
         ],
         pattern: '/{slug}',
         quotes: [

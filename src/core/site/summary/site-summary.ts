@@ -4,6 +4,7 @@ import { groupedBy } from '../../grouped-by.ts';
 import { policyRisk } from '../../rules/policies.ts';
 import type { Mode } from '../../rules/rule.ts';
 import { crossPageFix } from '../across/advice.ts';
+import { acrossFingerprint } from '../across/found-across.ts';
 import type { CrossPageFinding, CrossPageKind } from '../cross-page.ts';
 import type { SiteLevel, SummaryInput } from './audited-site.ts';
 import { type CountedPage, countFindings, type IgnoredFindings } from './counted-findings.ts';
@@ -74,7 +75,13 @@ export interface WorstPage {
   readonly risk: PageRisk;
   readonly findings: number;
   readonly quality: number | null;
-  readonly top: readonly { readonly rule_id: string; readonly title: string; readonly signal: number }[];
+  readonly top: readonly {
+    readonly rule_id: string;
+    readonly title: string;
+    readonly signal: number;
+    /** Absent where the page was briefed by a version that knew none. */
+    readonly fingerprint?: string;
+  }[];
 }
 
 /** The highest confirmed level. */
@@ -85,7 +92,8 @@ export interface CrossPageEvidence {
   readonly policy: string;
   readonly title: string;
   readonly signal: number;
-  readonly pages: readonly PageName[];
+  /** Each page with what this finding is known by there. */
+  readonly pages: readonly (PageName & { readonly fingerprint: string })[];
   readonly pattern: string | null;
   readonly quotes: readonly (PageName & {
     readonly text: string;
@@ -233,7 +241,12 @@ function worstPage({ page, findings }: CountedPage): WorstPage {
     risk: pageRisk(findings),
     findings: findings.length,
     quality: brief.quality,
-    top: findings.slice(0, MAX_TOP).map(({ rule_id, title, signal }) => ({ rule_id, title, signal })),
+    top: findings.slice(0, MAX_TOP).map(({ rule_id, title, signal, fingerprints: [fingerprint] = [] }) => ({
+      rule_id,
+      title,
+      signal,
+      ...(fingerprint === undefined ? {} : { fingerprint }),
+    })),
   };
 }
 
@@ -251,7 +264,9 @@ function evidenceOf(
     policy: finding.policy,
     title: finding.title[lang],
     signal: finding.signal,
-    pages: named.flatMap(namesOf),
+    pages: named
+      .flatMap(namesOf)
+      .map((name) => ({ ...name, fingerprint: acrossFingerprint(finding.kind, name.url) })),
     pattern: finding.pattern,
     quotes: finding.quotes
       .filter(({ page }) => named.includes(page))
