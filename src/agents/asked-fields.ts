@@ -43,3 +43,5 @@ export const costField = {
 export const pagesField = {
   pages: Type.Optional(Type.Integer({ minimum: 1, description: `Sample size; ${limits.auditPagesDefault}` })),
 };
+
+export const idField = { id: Type.String({ minLength: 1, maxLength: 64, description: 'From an answer' }) };

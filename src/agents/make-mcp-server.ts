@@ -11,6 +11,8 @@ import { AgentFault } from './agent-fault.ts';
 import type { Doors, Work } from './doors.ts';
 import { oneLine, WHOSE_WORDS } from './page-words.ts';
 import { progressOf } from './progress.ts';
+import { addPrompts } from './prompts.ts';
+import { addResources } from './resources.ts';
 import type { Told, Tool } from './tool.ts';
 import { tools } from './tools/index.ts';
 
@@ -45,6 +47,8 @@ export function makeMcpServer(doors: Doors, options: McpOptions): McpServer {
     { instructions: `${doors.about} ${WHOSE_WORDS}` },
   );
   for (const tool of tools) addTool(server, tool, doors, options);
+  addPrompts(server);
+  addResources(server, doors, (context) => workOf(context, options));
   return server;
 }
 
