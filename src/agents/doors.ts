@@ -113,7 +113,6 @@ export interface AuditedPage {
 }
 
 export interface PagesOfAudit {
-  readonly lang: ReportLanguage;
   readonly pages: readonly AuditedPage[];
   /** null behind a cursor. */
   readonly total: number | null;

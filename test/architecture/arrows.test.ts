@@ -262,6 +262,7 @@ const featureOrder = [
   'health',
   'panel',
   'home',
+  'agents',
   'maintenance',
 ];
 

@@ -119,8 +119,7 @@ export class LocalDoors implements Doors {
     const all = under.audit.pages(rule);
     const pages = all.slice(from, from + PAGES_SHOWN);
     const until = from + pages.length;
-    const { report_lang: lang } = under.audit.record();
-    return { lang, pages, total: all.length, nextCursor: until < all.length ? String(until) : null };
+    return { pages, total: all.length, nextCursor: until < all.length ? String(until) : null };
   }
 
   async rule(id: string, lang: ReportLanguage): Promise<RuleTold> {
