@@ -4,15 +4,15 @@ import Type from 'typebox';
 import { agentOf, refusal, told } from '../../../test/support/agents.ts';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { json } from '../../../test/support/json.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { articles, auditEnvironment, auditTasks, site } from '../../../test/support/site-audits.ts';
-import { json } from '../../../test/support/json.ts';
 import { newKey } from '../../../test/support/tenants.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { buildServer } from '../../platform/http/server.ts';
 import { endpoints } from '../../shell/endpoints.gen.ts';
-import { identityOf } from '../identity/service.ts';
 import exportTask from '../exports/make.task.ts';
+import { identityOf } from '../identity/service.ts';
 import compare from '../jobs/compare.task.ts';
 import { ApiDoors } from './api-doors.ts';
 
