@@ -7,6 +7,7 @@ import { linksOf } from './resource-links.ts';
 
 const TITLE_CHARACTERS = 80;
 const URL_CHARACTERS = 160;
+const RULE_CHARACTERS = 100;
 
 /** A page of the list is short: the door hands out so many at a time that they fit, and what is longer is cut. */
 export function auditedPagesAnswer(
@@ -48,7 +49,7 @@ function recordOf({ url, title, report_id, risk, findings, top }: AuditedPage) {
     report_id,
     risk,
     findings,
-    top,
+    top: top === null ? null : { ...top, title: oneLine(top.title, RULE_CHARACTERS) },
   };
 }
 

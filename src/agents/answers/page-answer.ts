@@ -13,6 +13,7 @@ import { linksOf } from './resource-links.ts';
 
 const FINDINGS_MAX = 8;
 const TITLE_CHARACTERS = 160;
+const URL_CHARACTERS = 500;
 const VERDICT_CHARACTERS = 400;
 const NOTES_MAX = 4;
 const NOTE_CHARACTERS = 240;
@@ -64,7 +65,7 @@ function headOf(id: string, report: PageReport) {
   const phrase = phraseOf(report.intent);
   return {
     id,
-    url: report.page.url,
+    url: report.page.url === null ? null : oneLine(report.page.url, URL_CHARACTERS),
     page_title: report.page.title === null ? null : oneLine(report.page.title, TITLE_CHARACTERS),
     verdict:
       verdict === null ? null : { level: verdict.level, text: oneLine(verdict.text, VERDICT_CHARACTERS) },

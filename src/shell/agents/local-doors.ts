@@ -29,7 +29,7 @@ const AUDITS_KEPT = 10;
 /** A client that asks for more does not wait for what it has asked. */
 const CHECKS_AT_ONCE = 16;
 const AUDITS_AT_ONCE = 2;
-const PAGES_SHOWN = 20;
+const PAGES_SHOWN = 15;
 const LOOK_EVERY_MS = 500;
 
 interface AuditUnderWay {

@@ -1,4 +1,4 @@
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Transform, type Writable } from 'node:stream';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { makeMcpServer } from '../../agents/make-mcp-server.ts';
 import { limits } from '../../contract/limits.ts';
@@ -25,10 +25,24 @@ export async function serveClient(client: Client): Promise<void> {
   // A client that is killed leaves a pipe that takes nothing any more.
   stdout.once('error', () => ended.resolve());
   const server = serveStdio(() => makeMcpServer(doors, { onFault }), {
-    transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: limits.pageBodyBytes }),
+    transport: new StdioServerTransport(stdin.pipe(asFastAsReadBy(stdout)), stdout, { maxBufferSize: limits.pageBodyBytes }),
     onerror: onFault,
   });
   await ended.promise;
   await server.close();
   await doors.close();
+}
+
+/** A client that asks on and on and reads no answer is not listened to until it does: answers would pile up. */
+function asFastAsReadBy(output: Writable): Transform {
+  return new Transform({
+    transform(chunk, _, done) {
+      const goOn = (): void => {
+        output.off('drain', goOn).off('close', goOn);
+        done(null, chunk);
+      };
+      if (output.writableNeedDrain) output.once('drain', goOn).once('close', goOn);
+      else goOn();
+    },
+  });
 }
