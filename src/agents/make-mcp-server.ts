@@ -68,7 +68,7 @@ function addTool(server: McpServer, tool: Tool, doors: Doors, options: McpOption
       try {
         return resultOf(await tool.run(doors, asked, work));
       } catch (error) {
-        return faultOf(error, options);
+        return work.signal.aborted ? GIVEN_UP : faultOf(error, options);
       }
     },
   );
@@ -87,6 +87,9 @@ function resultOf({ data, text, links = [] }: Told): CallToolResult {
     structuredContent: { ...data },
   };
 }
+
+/** For a client that has cancelled its call, or has gone. */
+const GIVEN_UP: CallToolResult = { content: [{ type: 'text', text: 'Given up.' }], isError: true };
 
 function faultOf(error: unknown, { onFault }: McpOptions): CallToolResult {
   const isOurs = !(error instanceof AgentFault);

@@ -66,15 +66,15 @@ describe('assay mcp', () => {
   });
 
   it('ends in the middle of a check when its client goes, and lets go of the site', async () => {
-    const asked = Promise.withResolvers<void>();
-    const gone = Promise.withResolvers<void>();
-    const site = await TestSite.start({
-      '/': (request) => {
-        asked.resolve();
-        request.socket.once('close', gone.resolve);
-      },
-    });
     for (const end of ['leaves', 'is killed'] as const) {
+      const asked = Promise.withResolvers<void>();
+      const gone = Promise.withResolvers<void>();
+      const site = await TestSite.start({
+        '/': (request) => {
+          asked.resolve();
+          request.socket.once('close', gone.resolve);
+        },
+      });
       const { running, say } = started('--allow', '127.0.0.1');
       say(HELLO);
       say(check(1, { url: site.origin }));
@@ -88,9 +88,10 @@ describe('assay mcp', () => {
     }
   });
 
-  it('says at a terminal that it is for clients', async () => {
+  it('says what is wrong with its options, before anything of the protocol', async () => {
     const running = new Running(['mcp', '--allow', 'example.com'], {});
     assert.equal((await running.ended).code, 2);
     assert.match(running.stderr, /--allow takes a host of the local network/);
+    assert.equal(running.stdout, '');
   });
 });

@@ -50,16 +50,22 @@ export class ApiCalls {
   }
 
   async text({ method, path, body, lang, idempotencyKey, signal }: Call): Promise<Answered<string>> {
-    const answer = await this.#context.inside({
+    const { gone } = this.#context;
+    const answer = await this.#context
+      .inside({
       method,
       path,
-      signal,
+      signal: AbortSignal.any([signal, gone]),
       ...(body === undefined ? {} : { body }),
       headers: {
         ...(lang === undefined ? {} : { 'accept-language': lang }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
-    });
+    })
+      .catch((error) => {
+        // No fault of ours, and nobody reads it.
+        throw gone.aborted ? new AgentFault('The client has gone.', { cause: error }) : error;
+      });
     const { status, text, header } = answer;
     if (status < 400) return { status, body: text, header };
     // Every refusal below /v1 has this shape.

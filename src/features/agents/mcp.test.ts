@@ -7,6 +7,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { json } from '../../../test/support/json.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { articles, auditEnvironment, auditTasks, site } from '../../../test/support/site-audits.ts';
+import { until } from '../../../test/support/until.ts';
 import { newKey } from '../../../test/support/tenants.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { buildServer } from '../../platform/http/server.ts';
@@ -124,6 +125,35 @@ describe('agents at a service', () => {
     const { body: reports } = await api.send<unknown[]>('GET', '/v1/reports', payer.headers);
     assert.equal(reports.length, 1, 'what was given up is no report');
     assert.ok(before - (await balanceOf(app, payer.org.id)) < 100_000, 'the price of one page');
+    await booksAreRight(app);
+  });
+
+  it('a client that goes away in the middle pays nothing, and the site is let go', async () => {
+    const payer = await newPayer(app, 1);
+    const before = await balanceOf(app, payer.org.id);
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const slow = await site({
+      '/': (request) => {
+        asked.resolve();
+        request.socket.once('close', gone.resolve);
+      },
+    });
+    const call = new AbortController();
+    const params = { name: 'check_page', arguments: { url: slow.site.origin } };
+    const answer = fetch(`${api.base}/mcp`, {
+      method: 'POST',
+      headers: { ...payer.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+      signal: call.signal,
+    }).then((begun) => begun.text());
+    await asked.promise;
+    call.abort();
+    await assert.rejects(answer);
+    await gone.promise;
+    await until('what was held is given back', async () =>
+      (await balanceOf(app, payer.org.id)) === before ? true : null,
+    );
     await booksAreRight(app);
   });
 
