@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   rules: () => import('./commands/rules.ts'),
   intent: () => import('./commands/intent.ts'),
   jobs: () => import('./commands/jobs.ts'),
+  mcp: () => import('./commands/mcp.ts'),
 };
 
 /** Runs what the words after `assay` ask for, and answers the exit code; a fault is told in one sentence. */

@@ -17,6 +17,7 @@ const rooms = [
   'src/asking',
   'src/judging',
   'src/printing',
+  'src/agents',
   'src/features',
   'src/shell',
 ] as const;
@@ -65,6 +66,10 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
     knows: ['src/contract', 'src/platform', 'src/fetching'],
     because: 'a document is printed as it is, whatever it says; the browser is started as for pages',
   },
+  'src/agents': {
+    knows: ['src/contract', 'src/core', 'src/platform'],
+    because: 'agents are answered alike by every door, and who checks, keeps and charges is given',
+  },
   'src/features': {
     knows: [
       'src/contract',
@@ -77,6 +82,7 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
       'src/asking',
       'src/judging',
       'src/printing',
+      'src/agents',
     ],
     because: 'features are wired up by the shell, not the other way round',
   },
@@ -256,6 +262,7 @@ const featureOrder = [
   'health',
   'panel',
   'home',
+  'agents',
   'maintenance',
 ];
 

@@ -38,6 +38,8 @@ interface RunningOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly stderr?: number;
+  /** What it reads can be written to; otherwise there is nothing. */
+  readonly stdin?: 'pipe';
   readonly cwd?: string;
   /** How many files and connections it may have open. */
   readonly descriptors?: number;
@@ -53,7 +55,7 @@ export class Running {
   constructor(
     words: readonly string[],
     environment: Readonly<Record<string, string>>,
-    { descriptors, ...options }: RunningOptions = {},
+    { descriptors, stdin = 'ignore', ...options }: RunningOptions = {},
   ) {
     const { PATH = '', HOME = '' } = process.env;
     const command = [process.execPath, commandEntry, ...words];
@@ -64,7 +66,7 @@ export class Running {
     this.child = spawn(program, rest, {
       // Nothing of the test run's own environment: the command must work without any of it.
       env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
-      stdio: ['ignore', 'pipe', options.stderr ?? 'pipe'],
+      stdio: [stdin, 'pipe', options.stderr ?? 'pipe'],
       cwd: tmpdir(),
       ...options,
     });

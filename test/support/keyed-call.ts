@@ -25,6 +25,7 @@ export function keyedCall(app: App, { orgId, keyId }: Shop): Context<CallerInOrg
     method: 'POST',
     clientAddress: '127.0.0.1',
     header: (name) => (name === 'idempotency-key' ? 'the same' : undefined),
+    inside: () => Promise.reject(new Error('there is no server to ask')),
     gone: new AbortController().signal,
   };
 }

@@ -1,13 +1,10 @@
 import Type from 'typebox';
-import { briefs } from '../../core/rules/briefs.gen.ts';
 import { exampleRules } from '../../core/rules/rules-in-examples.ts';
-import type { Texts } from '../../core/rules/texts.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-import type { Language } from '../../platform/language.ts';
-import { measured } from './measured.gen.ts';
-import { RuleRecord, recordOf } from './rule-record.ts';
+import { ruleDetails } from './rule-details.ts';
+import { RuleRecord } from './rule-record.ts';
 import { disabledRules } from './service.ts';
 
 const RuleDetails = Type.Object(
@@ -103,38 +100,7 @@ export default endpoint({
     },
   ],
   handle: async ({ app, language }, { params }) => {
-    const brief = briefs.find(({ id }) => id === params.rule_id);
-    // Data of all rules, which nothing else needs.
-    const { rulePages } = await import('./rule-pages.gen.ts');
-    const page = rulePages[params.rule_id];
-    if (brief === undefined || page === undefined) return fail('not_found');
-    const isDisabled = (await disabledRules(app)).has(brief.id);
-    return {
-      ...recordOf(brief, language, !isDisabled),
-      policy_name: page.policyName[language],
-      looks_for: {
-        at: page.layerName[language],
-        needs: textIn(page.needs, language),
-        languages: textIn(page.languages, language),
-        basis: textIn(page.basis, language),
-        accuses: textIn(page.accuses, language),
-        not_assessed: textIn(page.reason, language),
-      },
-      fix: page.fix[language],
-      sources: [...page.sources],
-      examples: {
-        hit: page.hit.map(({ note, says, quotes }) => ({
-          about: note,
-          says: says.map((text) => text[language]),
-          quotes: [...quotes],
-        })),
-        clear: page.clear.map((about) => ({ about })),
-      },
-      measured: measured[brief.id] ?? null,
-    };
+    const isDisabled = (await disabledRules(app)).has(params.rule_id);
+    return (await ruleDetails(params.rule_id, language, !isDisabled)) ?? fail('not_found');
   },
 });
-
-function textIn(texts: Texts | null, language: Language): string | null {
-  return texts === null ? null : texts[language];
-}

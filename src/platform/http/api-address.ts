@@ -1,14 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { decodedPath } from './enclosure.ts';
 
-/** Whether an address that no route claims lies under /v1, however it is spelt. */
+/** Where agents ask: answered, paced and refused as the API is. */
+export const AGENTS_PATH = '/mcp';
+
+/** Whether an address that no route claims lies under /v1, or is that of agents, however it is spelt. */
 function isApiAddress(url: string): boolean {
   const decoded = decodedPath(url);
-  return decoded === '/v1' || decoded.startsWith('/v1/');
+  return decoded === '/v1' || decoded.startsWith('/v1/') || decoded === AGENTS_PATH;
 }
 
 /** A route's own pattern decides: addresses can be spelt in many ways, patterns cannot. */
 export function isApi(request: FastifyRequest): boolean {
   const { url: pattern } = request.routeOptions;
-  return pattern === undefined ? isApiAddress(request.url) : pattern.startsWith('/v1/');
+  if (pattern === undefined) return isApiAddress(request.url);
+  return pattern.startsWith('/v1/') || pattern === AGENTS_PATH;
 }

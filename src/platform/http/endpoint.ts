@@ -6,6 +6,7 @@ import type { Language } from '../language.ts';
 import type { Log } from '../log.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import type { Enclosure } from './enclosure.ts';
+import type { InnerAnswer, InnerCall } from './inner-call.ts';
 import type { StreamLimits } from './stream-limits.ts';
 
 /** What a handler knows of the request beside its checked input. */
@@ -21,6 +22,8 @@ export interface Context<C extends Caller | null = Caller | null> {
   /** The client's address, as far as trusted proxies tell it. */
   readonly clientAddress: string;
   header(name: string): string | undefined;
+  /** Asks another endpoint, as the same caller. */
+  inside(call: InnerCall): Promise<InnerAnswer>;
   /** Aborted when the client has gone before it was answered: the work is no longer wanted. */
   readonly gone: AbortSignal;
 }

@@ -6,6 +6,7 @@ import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import type { Context } from './endpoint.ts';
 import { Failure } from './failure.ts';
+import { callInside, type InnerAnswer, type InnerCall } from './inner-call.ts';
 
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language']);
@@ -58,6 +59,10 @@ export class RequestContext implements Context {
       this.#gone = gone;
     }
     return this.#gone.signal;
+  }
+
+  inside(call: InnerCall): Promise<InnerAnswer> {
+    return callInside(this.#request, this.clientAddress, call);
   }
 
   header(name: string): string | undefined {

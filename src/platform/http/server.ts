@@ -16,6 +16,7 @@ import { type Enclosure, enclosureAt } from './enclosure.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Failure, fail } from './failure.ts';
 import { FaultAnswers } from './fault-answers.ts';
+import { isInner } from './inner-call.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { noticeHeader } from './notice-header.ts';
 import { PacedClients } from './paced-clients.ts';
@@ -147,17 +148,18 @@ export function buildServer(options: HttpOptions): HttpServer {
       if (request.is404) faults.answerUnknown(request, reply, done);
       else done();
     };
-    if (isApi(request)) clients.admit(request, goOn);
+    if (isApi(request) && !isInner(request)) clients.admit(request, goOn);
     else goOn();
   });
 
   server.addHook('onResponse', (request, reply, done) => {
-    if (isApi(request)) clients.answered(request, reply.statusCode);
+    const isCall = isApi(request) && !isInner(request);
+    if (isCall) clients.answered(request, reply.statusCode);
     const { caller, named } = request;
     const orgId = caller?.organization?.id ?? named?.orgId ?? null;
     const keyId = named?.keyId ?? null;
     const network = networkOf(clientAddress(request, app.config.trustedProxies));
-    if (isApi(request)) {
+    if (isCall) {
       const stranger = named === null;
       options.answered?.({ orgId, keyId, network, stranger, status: reply.statusCode });
     }

@@ -15,6 +15,7 @@ const chapters: Readonly<Record<string, string>> = {
   'Site audits': 'A sample of a site: what its pages say about the whole, and what they show only together.',
   'Search intent':
     'What people want who search for a phrase, which kind of page serves them, and what ranks today.',
+  Agents: 'Tools for programs that talk to language models, over the Model Context Protocol.',
   Clients: 'For whom the organization works: their sites, and the name and logo on documents about them.',
   'Share links': 'Show a report, an audit or an intent report to a person without an account.',
   'Rules, tiers, usage, status':

@@ -1,0 +1,51 @@
+import type { RuleTold } from '../doors.ts';
+import { oneLine } from '../page-words.ts';
+import type { Told } from '../tool.ts';
+
+const EXAMPLES_MAX = 4;
+const SOURCES_MAX = 6;
+const LINE_CHARACTERS = 500;
+
+/** The texts of the catalogue, which hold no words of any page. */
+export function ruleAnswer(rule: RuleTold): Told {
+  const { id, title, mode, kind, policy_name, fix } = rule;
+  const { at, needs, languages, basis, accuses, not_assessed } = rule.looks_for;
+  const looksFor = [
+    `Looks at: ${at}`,
+    ...told('Needs', needs),
+    ...told('Languages', languages),
+    ...told('Rests on', basis),
+    ...told('Counts as a finding', accuses),
+    ...told('Not assessed', not_assessed),
+  ].map((line) => oneLine(line, LINE_CHARACTERS));
+  const sources = rule.sources.slice(0, SOURCES_MAX);
+  const finds = rule.examples.hit.slice(0, EXAMPLES_MAX).map(({ about }) => about);
+  const passes = rule.examples.clear.slice(0, EXAMPLES_MAX).map(({ about }) => about);
+  const advice = oneLine(fix, 2 * LINE_CHARACTERS);
+  return {
+    data: {
+      id,
+      title,
+      mode,
+      kind,
+      policy: policy_name,
+      looks_for: looksFor,
+      fix: advice,
+      sources,
+      finds,
+      passes,
+    },
+    text: [
+      `${title} (${id}; ${mode}, ${kind}; ${policy_name})`,
+      ...looksFor,
+      `Advice: ${advice}`,
+      ...told('Finds, for example', finds.length === 0 ? null : finds.join('; ')),
+      ...told('Lets pass, for example', passes.length === 0 ? null : passes.join('; ')),
+      ...sources.map(({ label, url }) => `Source: ${label}, ${url}`),
+    ].join('\n'),
+  };
+}
+
+function told(name: string, text: string | null): string[] {
+  return text === null ? [] : [`${name}: ${text}`];
+}
