@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { isWebAddress } from '../reading/page-argument.ts';
 
@@ -8,7 +9,8 @@ import { isWebAddress } from '../reading/page-argument.ts';
 export function repositoryPath(file: string, environment: NodeJS.ProcessEnv): string {
   const top = environment.GITHUB_WORKSPACE ?? environment.CI_PROJECT_DIR;
   if (top === undefined || top === '' || file === '-' || isWebAddress(file)) return file;
-  const path = relative(resolve(top), resolve(file));
+  // The current folder is named without links.
+  const path = relative(existsSync(top) ? realpathSync(top) : resolve(top), resolve(file));
   return isOutside(path) ? file : path.split(sep).join('/');
 }
 
