@@ -70,6 +70,13 @@ const parts = {
     fedora: 'git',
     brew: 'git',
   },
+  rsync: {
+    proves: 'the template of GitLab as GitLab runs it',
+    programs: ['rsync'],
+    debian: 'rsync',
+    fedora: 'rsync',
+    brew: 'rsync',
+  },
   faketime: {
     proves: 'machines whose clocks are wrong',
     programs: ['faketime'],

@@ -1,37 +1,56 @@
 // SARIF 2.1.0: findings as code hosts and editors take them.
 
+import { readPage } from '../page/read-page.ts';
 import type { Region } from '../page/source-lines.ts';
+import { placesIn } from '../report/file-places.ts';
 import type { FilePlace, InFile, OfFile } from '../report/in-file.ts';
+import { located } from '../report/located.ts';
 import type { Band, PageReport, ReportQuote, RuleResult } from '../report/report.ts';
 import { policyName } from '../rules/policies.ts';
+import { shortened } from '../rules/wording.ts';
 import { CATALOGUE_VERSION, ENGINE_VERSION } from '../versions.gen.ts';
 import { type CheckedPage, failuresOf, toldOf, type UnreadInput, weakSignalsOf } from '../view/findings.ts';
 import { phrasesOf } from '../view/phrase-fit.ts';
+import { knownResults, type RunPage } from '../view/run.ts';
 import { phraseWords, words } from '../view/words.ts';
-import { SourceText } from './source-text.ts';
 
 export interface SarifOptions {
   /** Weak signals too, as notes. */
   readonly everything?: boolean;
   readonly unread?: readonly UnreadInput[] | undefined;
+  /** There is a baseline: what is known is told too, as unchanged, or code hosts would take it for fixed. */
+  readonly isCompared?: boolean;
 }
+
+/** Code scanning of GitHub takes no file with more of them, and shows the first 5,000. */
+const RESULTS_MAX = 25_000;
+const RELATED_MAX = 10;
+/** So that a file of so many results stays below the 10 MB that it may have, compressed. */
+const MESSAGE_MAX = 1_000;
+const NOTIFICATIONS_MAX = 1_000;
 
 const LEVELS: Readonly<Record<Band, string>> = { strong: 'error', medium: 'warning', low: 'note' };
 
-export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {}): string {
+export function toSarif(pages: readonly RunPage[], options: SarifOptions = {}): string {
+  const { everything = false, isCompared = false, unread = [] } = options;
+  const told = pages.map(inSource).flatMap((page): Told[] =>
+    [...toldOf(page.report), ...(everything ? weakSignalsOf(page.report) : [])].map((result) => ({
+      page,
+      result,
+      ...(isCompared ? { state: 'new' } : {}),
+    })),
+  );
+  const known = isCompared ? knownResults(pages).map((one): Told => ({ ...one, state: 'unchanged' })) : [];
+  const { kept, left } = weightiest([...told, ...known]);
   const rules = new Map<string, { readonly index: number; readonly descriptor: object }>();
-  const results = pages.flatMap((page) => {
-    const { report } = page;
-    const source = page.source === undefined ? undefined : new SourceText(page.source);
-    const shown = [...toldOf(report), ...(options.everything === true ? weakSignalsOf(report) : [])];
-    return shown.map((result) => {
-      const known = rules.get(result.rule_id);
-      const index = known?.index ?? rules.size;
-      if (known === undefined) rules.set(result.rule_id, { index, descriptor: descriptorOf(result, report) });
-      return resultOf(result, index, page, source);
-    });
+  const results = kept.map((one) => {
+    const { result, page } = one;
+    const before = rules.get(result.rule_id);
+    const index = before?.index ?? rules.size;
+    if (before === undefined)
+      rules.set(result.rule_id, { index, descriptor: descriptorOf(result, page.report) });
+    return resultOf(one, index);
   });
-  const unread = options.unread ?? [];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -50,11 +69,12 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
           {
             executionSuccessful: unread.length === 0,
             toolExecutionNotifications: [
+              ...(left === 0 ? [] : [leftOutNotification(left)]),
+              ...unread.map(unreadNotification),
               ...notificationsOf(pages),
               ...pages.flatMap(phraseNotifications),
               ...pages.flatMap(fileNotifications),
-              ...unread.map(unreadNotification),
-            ],
+            ].slice(0, NOTIFICATIONS_MAX),
           },
         ],
         results,
@@ -62,6 +82,38 @@ export function toSarif(pages: readonly CheckedPage[], options: SarifOptions = {
     ],
   };
   return JSON.stringify(log, null, 2);
+}
+
+/** For programs that give the text of the page along: reports of the command line name the places already. */
+function inSource(page: RunPage): RunPage {
+  if (page.source === undefined) return page;
+  const places = placesIn(readPage({ html: page.source }), page.file);
+  return { ...page, report: located(page.report, places) };
+}
+
+interface Told {
+  readonly page: RunPage;
+  readonly result: RuleResult;
+  readonly state?: 'new' | 'unchanged';
+}
+
+/** As many as may stand in a file, in the order of the pages; new and strong ones before others. */
+function weightiest(all: readonly Told[]): { readonly kept: readonly Told[]; readonly left: number } {
+  if (all.length <= RESULTS_MAX) return { kept: all, left: 0 };
+  const bySignal = [...all].sort(
+    (a, b) =>
+      Number(a.state === 'unchanged') - Number(b.state === 'unchanged') ||
+      (b.result.signal ?? 0) - (a.result.signal ?? 0),
+  );
+  const chosen = new Set(bySignal.slice(0, RESULTS_MAX));
+  return { kept: all.filter((one) => chosen.has(one)), left: all.length - RESULTS_MAX };
+}
+
+function leftOutNotification(left: number): object {
+  return {
+    level: 'warning',
+    message: { text: `${left} weaker results are left out: a file of SARIF holds ${RESULTS_MAX}.` },
+  };
 }
 
 function descriptorOf(result: RuleResult, report: PageReport): object {
@@ -82,16 +134,10 @@ function descriptorOf(result: RuleResult, report: PageReport): object {
   };
 }
 
-function resultOf(
-  result: RuleResult,
-  ruleIndex: number,
-  page: CheckedPage,
-  source: SourceText | undefined,
-): object {
+function resultOf({ page, result, state }: Told, ruleIndex: number): object {
   const quotes: readonly (ReportQuote & InFile)[] = result.evidence?.quotes ?? [];
   const located = quotes.flatMap((quote) => {
-    const region = quote.at === undefined ? source?.regionOf(quote) : regionAt(quote.at);
-    return region === undefined ? [] : [{ quote, region }];
+    return quote.at === undefined ? [] : [{ quote, region: regionAt(quote.at) }];
   });
   const uri = uriOf(page.file);
   const location = (region: object, quote?: ReportQuote): object => ({
@@ -106,13 +152,14 @@ function resultOf(
     ruleIndex,
     level: LEVELS[result.band ?? 'low'],
     rank: result.signal ?? 0,
-    message: { text: messageOf(result, page.report) },
+    message: { text: shortened(messageOf(result, page.report), MESSAGE_MAX) },
+    ...(state === undefined ? {} : { baselineState: state }),
     // Code hosts want a line even where nothing on the page can be pointed at.
     locations: [first === undefined ? location({ startLine: 1 }) : location(first.region, first.quote)],
     ...(more.length === 0
       ? {}
       : {
-          relatedLocations: more.map(({ quote, region }, id) => ({
+          relatedLocations: more.slice(0, RELATED_MAX).map(({ quote, region }, id) => ({
             id,
             ...location(region, quote),
             message: { text: quote.text },
@@ -195,9 +242,10 @@ function notificationsOf(pages: readonly CheckedPage[]): object[] {
   );
 }
 
-/** A path as the reference of a URI: relative stays relative. */
+/** A path as the reference of a URI: relative stays relative, and an address is one already. */
 function uriOf(file: string): string {
   if (file === '-') return 'stdin';
+  if (/^https?:\/\//i.test(file) && URL.canParse(file)) return new URL(file).href;
   const path = file
     .replaceAll('\\', '/')
     .replace(/^\.\//, '')

@@ -1,6 +1,6 @@
 // The tasks of a plan for the tool that a team works with: a table, and the forms that Jira and GitHub take.
 import { clientWords, doers, effortSizes, gainSizes } from '../formats/client-texts.ts';
-import { escapeMarkdown } from '../formats/markdown-text.ts';
+import { inertMarkdown } from '../formats/inert-markdown.ts';
 import { type Cell, csvLines } from '../lists/write-csv.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { priorities } from '../view/names.ts';
@@ -148,13 +148,8 @@ function jiraRow(told: Told, lang: ReportLanguage): Cell[] {
 /** What POST /repos/{owner}/{repo}/issues takes. */
 function githubIssue(told: Told, lang: ReportLanguage) {
   const { title, task } = told;
-  const body = description(told, lang, unreferring, { heading: (name) => `### ${name}`, item: '- ' });
+  const body = description(told, lang, inertMarkdown, { heading: (name) => `### ${name}`, item: '- ' });
   return { title, body, labels: [label(task)] };
-}
-
-/** "#12" and "GH-12" would name an issue, which tells everyone who follows it, and GitHub heeds no backslash there. */
-function unreferring(line: string): string {
-  return escapeMarkdown(line).replace(/(#|\bGH-)(?=\d)/gi, '$1\u2060');
 }
 
 const label = ({ mode }: PlanTask): string => `assay-${mode}`;

@@ -5,7 +5,9 @@ import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts
 import type { WrittenScope } from '../../core/site/addresses/scope.ts';
 import { SAMPLE_STRATEGIES, type SampleStrategy } from '../../core/site/sample/strategies.ts';
 import type { Rendering } from '../../fetching/chain.ts';
-import { type FailOn, failOnOf, optionalOneOf, selectionOf, textOf } from '../checking/check-options.ts';
+import { selectionOf } from '../checking/check-options.ts';
+import { optionalOneOf, textOf } from '../checking/option-values.ts';
+import { type FailOn, failOnOf } from '../checking/shown-as.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { type NamedSignIn, signInWords } from '../reading/sign-in-words.ts';

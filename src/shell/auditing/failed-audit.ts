@@ -1,5 +1,5 @@
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
-import type { FailOn } from '../checking/check-options.ts';
+import type { FailOn } from '../checking/shown-as.ts';
 
 /** Of what the audit counts: confirmed findings, and what pages show together. */
 export function isFailed({ summary: { risk } }: AuditDocument, failOn: FailOn | undefined): boolean {

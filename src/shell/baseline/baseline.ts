@@ -6,6 +6,7 @@ import type { RuleResult } from '../../core/report/report.ts';
 import { rules } from '../../core/rules/catalogue.ts';
 import { CATALOGUE_VERSION } from '../../core/versions.gen.ts';
 import { problemsOf } from '../../core/view/findings.ts';
+import type { FixedFinding } from '../../core/view/run.ts';
 import { uncheckable } from '../check-codes.ts';
 import type { PlacedFile } from '../checking/check-files.ts';
 import type { KnownFindings, Standing } from '../gate/gate.ts';
@@ -78,6 +79,15 @@ export class Baseline implements KnownFindings {
     if (isWhole) return true;
     const isFile = !isWebAddress(place) && !place.startsWith('/') && place !== '-';
     return isFile && !existsSync(resolve(root, place));
+  }
+
+  /** The same for people, by the names of the rules. */
+  fixedFindings(pages: readonly GatedPage[], part: PartOfPages): readonly FixedFinding[] {
+    const titles = new Map(rules.map(({ id, title }) => [id, title]));
+    return this.fixed(pages, part).map(({ page, rule }) => {
+      // A rule that is gone has no name any more.
+      return { page, title: titles.get(rule) ?? { en: rule, pl: rule } };
+    });
   }
 
   /** Without entries that are fixed. */

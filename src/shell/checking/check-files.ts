@@ -12,6 +12,7 @@ import { readSource, type Source } from '../sources/read-source.ts';
 import type { CheckWords } from './check-options.ts';
 import type { ModelAtHand } from './model-at-hand.ts';
 import type { CheckedFile } from './rendered-reports.ts';
+import { wantsEvidence } from './shown-as.ts';
 
 /** What is known by its place is known of the same page the next time. */
 export interface PlacedFile extends CheckedFile {
@@ -59,8 +60,7 @@ async function checkFile(
   try {
     const { input, given, inFile } = await come();
     const page = readPage(input);
-    // Only JSON is for programs, which say whether they want evidence; a person always wants to know why.
-    const explain = asked.explain === true || asked.evidence === true || asked.format !== 'json';
+    const explain = asked.evidence === true || wantsEvidence(asked);
     const { query, market } = asked;
     const phrase = query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) };
     const options = { ...asked, explain, given: { ...given, ...phrase } };

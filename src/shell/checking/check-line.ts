@@ -8,7 +8,8 @@ import type { InputLine } from '../streaming/input-lines.ts';
 import { lineMarket, lineQuery } from '../streaming/line-phrase.ts';
 import type { OutputLine } from '../streaming/line-workers.ts';
 import { answerPageLine, LineFault, type LineFields } from '../streaming/page-line.ts';
-import type { CheckDefaults, FailOn } from './check-options.ts';
+import type { CheckDefaults } from './check-options.ts';
+import type { FailOn } from './shown-as.ts';
 
 export interface LineDefaults extends CheckDefaults {
   readonly failOn?: FailOn | undefined;

@@ -2,17 +2,13 @@
 import { limits } from '../../contract/limits.ts';
 import { marketNamed } from '../../core/intent/market-named.ts';
 import { MODES, type Mode } from '../../core/rules/rule.ts';
-import { REPORT_LANGUAGES, type ReportLanguage } from '../../core/rules/texts.ts';
+import type { ReportLanguage } from '../../core/rules/texts.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
 import { INPUT_KINDS, type InputKind } from '../sources/input-kind.ts';
 import type { ModelWords } from './model-at-hand.ts';
-
-const FORMATS = ['pretty', 'json', 'md', 'plan', 'html', 'sarif', 'junit'] as const;
-export type Format = (typeof FORMATS)[number];
-
-const FAIL_ON = ['strong', 'medium'] as const;
-export type FailOn = (typeof FAIL_ON)[number];
+import { listOf, oneOf, optionalOneOf, textOf } from './option-values.ts';
+import { failOnOf, type ShownAs, shownAs } from './shown-as.ts';
 
 /** What is asked of every page; a line of a stream may ask for something else. */
 export interface CheckDefaults {
@@ -27,18 +23,6 @@ export interface CheckDefaults {
   readonly market?: string | undefined;
 }
 
-/** How reports are to be shown, and where. */
-export interface ShownAs {
-  readonly format: Format;
-  /** What was asked for in so many words. */
-  readonly givenFormat: Format | undefined;
-  readonly output: string | undefined;
-  readonly lang?: ReportLanguage | undefined;
-  readonly explain?: boolean | undefined;
-  readonly verbose: boolean;
-  readonly failOn?: FailOn | undefined;
-}
-
 export interface CheckWords extends CheckDefaults, ShownAs {
   readonly url: string | undefined;
   readonly as: InputKind | undefined;
@@ -51,9 +35,10 @@ export interface CheckWords extends CheckDefaults, ShownAs {
 
 const THREADS_MAX = 64;
 
-export function checkWords(values: CommandInput['values']): CheckWords {
+export function checkWords(input: Pick<CommandInput, 'values' | 'lists'>): CheckWords {
+  const { values } = input;
   return {
-    ...shownAs(values, 'check'),
+    ...shownAs(input, 'check'),
     ...selectionOf(values, 'check'),
     explain: values.explain === true,
     ...phraseOf(values),
@@ -126,40 +111,6 @@ export function selectionOf(
   };
 }
 
-export function failOnOf(values: CommandInput['values'], commandName: string): FailOn | undefined {
-  return optionalOneOf(values, 'fail-on', FAIL_ON, commandName);
-}
-
-/** --format, --output, --lang and --verbose, which every command that shows reports takes. */
-export function shownAs(values: CommandInput['values'], commandName: string): ShownAs {
-  const output = textOf(values, 'output');
-  const givenFormat = optionalOneOf(values, 'format', FORMATS, commandName);
-  if (output !== undefined && givenFormat === undefined && formatOfFile(output) === undefined)
-    throw usageFault(`--output ${output}: its name does not say which format; add --format.`, commandName);
-  return {
-    format: givenFormat ?? formatOfFile(output) ?? 'pretty',
-    givenFormat,
-    output,
-    lang: optionalOneOf(values, 'lang', REPORT_LANGUAGES, commandName),
-    verbose: values.verbose === true,
-  };
-}
-
-/** A file's name says what belongs in it, where nothing else does. */
-function formatOfFile(output: string | undefined): Format | undefined {
-  const endings: Readonly<Record<string, Format>> = {
-    json: 'json',
-    md: 'md',
-    html: 'html',
-    htm: 'html',
-    sarif: 'sarif',
-    xml: 'junit',
-    txt: 'pretty',
-  };
-  const ending = output?.toLowerCase().split('.').at(-1) ?? '';
-  return Object.hasOwn(endings, ending) ? endings[ending] : undefined;
-}
-
 function addressOf(values: CommandInput['values']): string | undefined {
   const url = textOf(values, 'url');
   if (url !== undefined && !isWebAddress(url))
@@ -175,40 +126,4 @@ function threadsOf(values: CommandInput['values']): number | undefined {
     throw usageFault(`--threads takes a whole number from 1 to ${THREADS_MAX}, not "${given}".`, 'check');
   }
   return threads;
-}
-
-export function textOf(values: CommandInput['values'], name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-function listOf(
-  values: CommandInput['values'],
-  name: string,
-  commandName: string,
-): readonly string[] | undefined {
-  const given = textOf(values, name);
-  if (given === undefined) return undefined;
-  const items = given.split(',').map((item) => item.trim());
-  if (items.some((item) => item === ''))
-    throw usageFault(`--${name} takes a list, not "${given}".`, commandName);
-  return items;
-}
-
-export function optionalOneOf<T extends string>(
-  values: CommandInput['values'],
-  name: string,
-  allowed: readonly T[],
-  commandName: string,
-): T | undefined {
-  const given = textOf(values, name);
-  return given === undefined ? undefined : oneOf(given, allowed, name, commandName);
-}
-
-function oneOf<T extends string>(given: string, allowed: readonly T[], name: string, commandName: string): T {
-  const known = allowed.find((value) => value === given);
-  if (known !== undefined) return known;
-  const last = allowed.at(-1) ?? '';
-  const listed = `${allowed.slice(0, -1).join(', ')} or ${last}`;
-  throw usageFault(`--${name} takes ${listed}, not "${given}".`, commandName);
 }

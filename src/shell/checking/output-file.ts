@@ -1,5 +1,5 @@
 // Where a report goes: standard output, or the file of --output.
-import { realpathSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 
@@ -34,9 +34,26 @@ export function writeOutput(text: string, output: string | Writable): void {
     return;
   }
   try {
-    writeFileSync(output, whole);
+    writeFile(realPath(output) ?? output, whole);
   } catch (error) {
     const reason = WRITE_FAULTS[codeOf(error) ?? ''] ?? messageOf(error);
     throw new Fault(`${output} cannot be written: ${reason}.`, exitCodes.usage);
+  }
+}
+
+/** A reader finds the file as it was before, or as it is now: a run that is ended in between leaves no half of it. */
+function writeFile(file: string, text: string): void {
+  // A pipe or a device is written to as it is.
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
+    writeFileSync(file, text);
+    return;
+  }
+  const beside = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
   }
 }

@@ -6,9 +6,9 @@ const PATTERN = /[*?[\]{}]/;
 
 /**
  * The files that arguments stand for, in their order, each once; patterns are expanded in the order of names, without
- * the report that a run before may have left there.
+ * the reports that a run before may have left there.
  */
-export function pageFiles(words: readonly string[], output?: string): readonly string[] {
+export function pageFiles(words: readonly string[], outputs: readonly string[] = []): readonly string[] {
   const files = new Set<string>();
   for (const argument of words) {
     // A file whose name happens to look like a pattern is meant as it is.
@@ -19,7 +19,7 @@ export function pageFiles(words: readonly string[], output?: string): readonly s
     const found = globSync(argument, { withFileTypes: true })
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map((entry) => relative('', `${entry.parentPath}${sep}${entry.name}`))
-      .filter((file) => output === undefined || resolve(file) !== resolve(output))
+      .filter((file) => !outputs.some((output) => resolve(output) === resolve(file)))
       .sort();
     if (found.length === 0) throw new Fault(`No file matches ${argument}.`, exitCodes.usage);
     for (const file of found) files.add(file);

@@ -1,4 +1,7 @@
 // Reports in, one text out, in the format that was asked for.
+import { toComment } from '../../core/formats/comment.ts';
+import { toGithubAnnotations } from '../../core/formats/github-annotations.ts';
+import { toGitlabCodeQuality } from '../../core/formats/gitlab-code-quality.ts';
 import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
@@ -6,19 +9,21 @@ import { toSarif } from '../../core/formats/sarif.ts';
 import { planOf } from '../../core/plan/make-plan.ts';
 import { planMarkdown } from '../../core/plan/plan-markdown.ts';
 import type { PageReport } from '../../core/report/report.ts';
+import { withoutEvidence } from '../../core/report/without-evidence.ts';
+import { ALONE, type Run, type RunAccount, type RunPage } from '../../core/view/run.ts';
 import { escapedJson, safeJson } from '../terminal-safety.ts';
-import type { ShownAs } from './check-options.ts';
 import { wantsColour } from './colours.ts';
 import { printedPages } from './print-pages.ts';
 import { printedReport } from './print-report.ts';
+import { isInRepository, repositoryPath } from './repository-path.ts';
+import type { Format, ShownAs } from './shown-as.ts';
+import { withoutCommands } from './workflow-safety.ts';
 
 /** A ruler between the plans of several pages. */
 const PLANS_APART = '\n---\n\n';
 
-export interface CheckedFile {
-  readonly file: string;
+export interface CheckedFile extends Omit<RunPage, 'report'> {
   readonly report?: PageReport | undefined;
-  readonly source?: string | undefined;
   /** Why there is no report. */
   readonly fault?: string | undefined;
   /** The report without findings that nothing fails by, for formats that know only passed and failed. */
@@ -32,26 +37,29 @@ export interface Target {
   readonly environment: NodeJS.ProcessEnv;
 }
 
+export interface Rendered {
+  readonly checked: readonly CheckedFile[];
+  readonly asked: ShownAs;
+  readonly account?: RunAccount;
+}
+
 export function renderedReports(
-  checked: readonly CheckedFile[],
-  asked: ShownAs,
-  { stream, environment }: Target,
+  { checked, asked, account = ALONE }: Rendered,
+  format: Format,
+  target: Target,
 ): string {
-  const pages = checked.flatMap(({ file, report, added, source }) =>
-    report === undefined ? [] : [{ file, report, added, ...(source === undefined ? {} : { source }) }],
-  );
+  const pages = checked.flatMap(({ report, ...page }) => (report === undefined ? [] : [{ ...page, report }]));
   const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
-  const lang = asked.lang ?? pages[0]?.report.report_lang ?? 'en';
   const several = checked.length > 1;
   const everything = asked.explain === true || asked.verbose;
-  switch (asked.format) {
+  switch (format) {
     case 'json':
       return pages.length === 0
         ? ''
         : safeJson(
             several
-              ? pages.map(({ file, ...page }) => ({ file, ...jsonRecord(page) }))
-              : jsonRecord(pages[0]),
+              ? pages.map((page) => ({ file: page.file, ...jsonRecord(page, asked) }))
+              : jsonRecord(pages[0], asked),
             2,
           );
     case 'md':
@@ -62,8 +70,10 @@ export function renderedReports(
         .join(PLANS_APART);
     case 'html':
       return toHtml(pages, { unread });
-    case 'sarif':
-      return escapedJson(toSarif(pages, { everything, unread }));
+    case 'sarif': {
+      const { pages: named, unread: left, isCompared } = runOf({ checked, asked, account }, target);
+      return escapedJson(toSarif(named, { everything, unread: left, isCompared }));
+    }
     case 'junit':
       return toJunit(
         checked.flatMap(({ file, report, failing = report }) =>
@@ -71,20 +81,60 @@ export function renderedReports(
         ),
         { failOn: asked.failOn, unread },
       );
-    case 'pretty': {
-      const options = {
-        columns: stream.columns ?? 80,
-        colour: wantsColour(stream, environment),
-        verbose: everything,
-      };
-      const [only] = pages;
-      return several || only === undefined
-        ? printedPages(checked, lang, options)
-        : printedReport(only.report, null, options);
+    case 'gitlab':
+      return escapedJson(toGitlabCodeQuality(runOf({ checked, asked, account }, target)));
+    case 'comment':
+      return toComment(runOf({ checked, asked, account }, target), asked.commentName);
+    case 'github': {
+      const commands = toGithubAnnotations(runOf({ checked, asked, account }, target), isInRepository);
+      // What a person reads in the log stands behind them.
+      return [...commands, withoutCommands(printed({ checked, asked }, target))].join('\n');
     }
+    case 'pretty':
+      return printed({ checked, asked }, target);
   }
 }
 
-function jsonRecord(page: Pick<CheckedFile, 'report' | 'added'> | undefined): object {
-  return { ...page?.report, ...page?.added };
+/** The run as code hosts are told of it, with files by the names that they have there. */
+export function runOf({ checked, asked, account = ALONE }: Rendered, { environment }: Target): Run {
+  return {
+    ...account,
+    lang: languageOf({ checked, asked }),
+    failOn: asked.failOn,
+    pages: checked.flatMap(({ file, report, hidden, newlyJudged }) =>
+      report === undefined ? [] : [{ file: repositoryPath(file, environment), report, hidden, newlyJudged }],
+    ),
+    unread: checked.flatMap(({ file, fault }) =>
+      fault === undefined ? [] : [{ file: repositoryPath(file, environment), fault }],
+    ),
+  };
+}
+
+function languageOf({ checked, asked }: Rendered): Run['lang'] {
+  return asked.lang ?? checked.find(({ report }) => report !== undefined)?.report?.report_lang ?? 'en';
+}
+
+function printed({ checked, asked }: Rendered, { stream, environment }: Target): string {
+  const options = {
+    columns: stream.columns ?? 80,
+    colour: wantsColour(stream, environment),
+    verbose: asked.explain === true || asked.verbose,
+  };
+  const reports = checked.flatMap(({ report }) => report ?? []);
+  const [only] = reports;
+  return checked.length > 1 || only === undefined
+    ? printedPages(checked, languageOf({ checked, asked }), options)
+    : printedReport(only, null, options);
+}
+
+/** Evidence that only other formats have asked for is left out. */
+function jsonRecord(
+  page: Pick<CheckedFile, 'report' | 'added'> | undefined,
+  { explain }: Pick<ShownAs, 'explain'>,
+): object {
+  const report = page?.report;
+  return {
+    ...(report === undefined || explain !== false ? report : withoutEvidence(report)),
+    ...page?.added,
+  };
 }

@@ -71,7 +71,7 @@ async function run(input: CommandInput): Promise<number> {
     throw usageFault('--accept-new and --until are for "assay baseline update".', 'baseline');
   if (until !== undefined && (acceptNew !== true || !new RegExp(DAY).test(String(until))))
     throw usageFault('--until takes a day such as 2027-01-31, beside --accept-new.', 'baseline');
-  const project = await openProject(values, checkWords(values));
+  const project = await openProject(values, checkWords(input));
   if (project.asked.rules !== undefined) await assertKnown(project.asked, 'baseline');
   if (project.baseline === undefined)
     throw usageFault('Which file? Give --baseline, or "baseline" in the configuration.', 'baseline');

@@ -3,6 +3,7 @@ import { Fault } from '../../platform/fault.ts';
 import { checkCodes, notAFinding } from '../check-codes.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
+import { outputsOf } from '../checking/shown-as.ts';
 import { type Command, type CommandInput, type Streams, usageFault } from '../command.ts';
 import {
   openProject,
@@ -53,7 +54,7 @@ export default {
     format: {
       type: 'string',
       about:
-        'pretty, json, md, plan (what to do, as Markdown), html, sarif or junit; by default what the name of --output says, else pretty',
+        'pretty, json, md, plan (what to do, as Markdown), html, sarif, junit, github (annotations, the summary of the step, then pretty), gitlab (Code Quality) or comment (Markdown for one comment under a request); by default what the name of --output says, else pretty',
     },
     'fail-on': {
       type: 'string',
@@ -75,7 +76,16 @@ export default {
     },
     market: { type: 'string', about: 'With --query: country and language, us-en (default) or pl-pl' },
     as: { type: 'string', about: 'Treat the input as html, text, md, mdx or docx instead of guessing' },
-    output: { type: 'string', about: 'Write to this file instead of standard output' },
+    output: {
+      type: 'string',
+      multiple: true,
+      about:
+        'Write to this file instead of standard output, as often as needed; "comment=FILE" says which format, and then --format is about standard output',
+    },
+    'comment-name': {
+      type: 'string',
+      about: 'comment: tells the comment of this run from others under the same request',
+    },
     llm: {
       type: 'string',
       about:
@@ -91,8 +101,11 @@ export default {
     try {
       return await run(input);
     } catch (error) {
-      // 1 is kept for findings: a script must not take a fault for one.
-      if (error instanceof Fault) throw notAFinding(error);
+      if (error instanceof Fault) {
+        await tellFault(error, input);
+        // 1 is kept for findings: a script must not take a fault for one.
+        throw notAFinding(error);
+      }
       input.streams.stderr.write(`${inspect(error)}\n`);
       return checkCodes.usage;
     }
@@ -101,7 +114,7 @@ export default {
 
 async function run(input: CommandInput): Promise<number> {
   const { values, positionals, streams } = input;
-  const words = checkWords(values);
+  const words = checkWords(input);
   if (values.jsonl === true) {
     if (signInWords(input, 'check') !== undefined)
       throw usageFault('--jsonl fetches nothing that a sign-in could be for.', 'check');
@@ -131,10 +144,12 @@ async function checkPages(
   const { showReports } = await import('../checking/show-reports.ts');
   const baseline = file === undefined ? null : Baseline.opened(file);
   const { gate, gated } = await gatedRun(project, pages.pages, input, signal, baseline);
-  showReports(gated, asked, environment, streams);
-  const { lines, code } = gate.account(gated);
-  const more = baseline?.told(gated, { ...pages, root: project.root }) ?? [];
-  for (const line of [...lines, ...more]) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
+  const { lines, code, broken } = gate.account(gated);
+  const part = { ...pages, root: project.root };
+  const fixed = baseline?.fixedFindings(gated, part) ?? [];
+  showReports(gated, asked, environment, streams, { isCompared: baseline !== null, fixed, broken });
+  for (const line of [...lines, ...(baseline?.told(gated, part) ?? [])])
+    streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
   return code;
 }
 
@@ -145,7 +160,8 @@ async function stream(
   { stdin, stdout, stderr }: Streams,
 ): Promise<number> {
   if (positionals.length > 1) throw usageFault('--jsonl reads one stream.', 'check');
-  for (const name of ['output', 'url', 'as'] as const) {
+  if (outputsOf(asked).length > 0) throw usageFault('--output cannot be used with --jsonl.', 'check');
+  for (const name of ['url', 'as'] as const) {
     if (asked[name] !== undefined) throw usageFault(`--${name} cannot be used with --jsonl.`, 'check');
   }
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'json')
@@ -167,4 +183,27 @@ async function stream(
   // One bad line is told in its place; where none was good, something is wrong with the stream.
   if (done > 0 && failed === done) return checkCodes.usage;
   return flagged > 0 ? checkCodes.finding : checkCodes.fine;
+}
+
+/** Annotations and comments say it too, or those of a run before would go on speaking of pages that nobody looked at. */
+async function tellFault({ message }: Fault, input: CommandInput): Promise<void> {
+  const asked = wordsAsUnderstood(input);
+  if (asked === null || !asked.shown.some(({ format }) => format === 'github' || format === 'comment'))
+    return;
+  const { showFault } = await import('../checking/show-reports.ts');
+  try {
+    showFault(message, asked, input.environment, input.streams);
+  } catch (error) {
+    // Standard error has the sentence in any case; that a file cannot be written either must not hide it.
+    if (!(error instanceof Fault)) throw error;
+  }
+}
+
+/** null where the words themselves are wrong: then the output cannot be known. */
+function wordsAsUnderstood(input: CommandInput): CheckWords | null {
+  try {
+    return checkWords(input);
+  } catch {
+    return null;
+  }
 }

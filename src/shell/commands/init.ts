@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
-import { optionalOneOf } from '../checking/check-options.ts';
+import { optionalOneOf } from '../checking/option-values.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
 import type { Config } from '../config-file/schema.ts';
 import { isWebAddress } from '../reading/page-argument.ts';

@@ -2,14 +2,9 @@ import { once } from 'node:events';
 import type { Asked, IntentReport, PageFit } from '../../core/intent/intent-report.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
-import {
-  DEFAULT_MARKET,
-  knownMarket,
-  optionalOneOf,
-  phraseFault,
-  textOf,
-} from '../checking/check-options.ts';
+import { DEFAULT_MARKET, knownMarket, phraseFault } from '../checking/check-options.ts';
 import { wantsColour } from '../checking/colours.ts';
+import { optionalOneOf, textOf } from '../checking/option-values.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
 import type { LineDefaults } from '../intent/intent-line.ts';

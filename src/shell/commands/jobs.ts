@@ -1,6 +1,6 @@
-import { type ShownAs, shownAs } from '../checking/check-options.ts';
 import { refuseOverwriting } from '../checking/output-file.ts';
 import { pageFiles } from '../checking/page-files.ts';
+import { outputsOf, type ShownAs, shownAs } from '../checking/shown-as.ts';
 import { type Command, type CommandInput, usageFault } from '../command.ts';
 import { serverFor } from '../jobs/server.ts';
 
@@ -58,8 +58,9 @@ async function submit(input: CommandInput, words: readonly string[]): Promise<nu
       '--format, --output and --verbose need --wait: before that there are no reports.',
       'jobs',
     );
-  const files = pageFiles(words, shown?.output);
-  if (shown?.output !== undefined) refuseOverwriting(shown.output, files);
+  const outputs = shown === null ? [] : outputsOf(shown);
+  const files = pageFiles(words, outputs);
+  for (const output of outputs) refuseOverwriting(output, files);
   const server = serverFor(textOf(values.server), environment);
   // Loaded only now: reading pages takes much of what the service is made of.
   const { jobEntries } = await import('../jobs/job-items.ts');
@@ -68,7 +69,7 @@ async function submit(input: CommandInput, words: readonly string[]): Promise<nu
   const entries = await jobEntries(files, streams.stdin);
   const json = values.json === true;
   if (!wait) return errand.send(entries, fieldsOf(values), json);
-  return errand.sendAndWait(entries, fieldsOf(values), json ? null : (shown ?? shownAs(values, 'jobs')));
+  return errand.sendAndWait(entries, fieldsOf(values), json ? null : (shown ?? shownAs(input, 'jobs')));
 }
 
 async function watch(input: CommandInput, words: readonly string[]): Promise<number> {
@@ -83,8 +84,8 @@ async function watch(input: CommandInput, words: readonly string[]): Promise<num
 
 /** How reports are to be shown, where that was said. */
 function reportsAsked(values: CommandInput['values']): ShownAs | null {
-  const shown = shownAs(values, 'jobs');
-  if (shown.givenFormat === undefined && shown.output === undefined && !shown.verbose) return null;
+  const shown = shownAs({ values, lists: {} }, 'jobs');
+  if (shown.givenFormat === undefined && outputsOf(shown).length === 0 && !shown.verbose) return null;
   if (values.json === true)
     throw usageFault(
       '--json prints the job; --format, --output and --verbose are about its reports.',

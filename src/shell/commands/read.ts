@@ -1,7 +1,7 @@
 import { type PageInput, readPage } from '../../core/page/read-page.ts';
 import type { Rendering } from '../../fetching/chain.ts';
 import { exitCodes } from '../../platform/fault.ts';
-import { optionalOneOf } from '../checking/check-options.ts';
+import { optionalOneOf } from '../checking/option-values.ts';
 import { type Command, usageFault } from '../command.ts';
 import { argumentBytes, argumentStream, isWebAddress } from '../reading/page-argument.ts';
 import { fullPageView } from '../reading/page-view.ts';

@@ -33,8 +33,8 @@ export interface SourceParts {
   readonly environment: NodeJS.ProcessEnv;
   readonly stdin: Readable;
   readonly signal: AbortSignal;
-  /** A report that a run before may have left among the pages. */
-  readonly output: string | undefined;
+  /** Reports that a run before may have left among the pages. */
+  readonly outputs: readonly string[];
 }
 
 /** Pages of files that stand below the folder of the project are called by their path from there. */
@@ -61,8 +61,8 @@ export async function configuredPages(
 ): Promise<readonly PageToCheck[]> {
   const what = config.check ?? {};
   const pages = [
-    ...filesOf(what, folder, parts.output),
-    ...folderOf(what, folder, parts.output),
+    ...filesOf(what, folder, parts.outputs),
+    ...folderOf(what, folder, parts.outputs),
     ...(what.addresses ?? []).map((address) => pageAt(address, what)),
     ...(await listedPages(what, folder, parts)),
   ];
@@ -74,12 +74,12 @@ export async function configuredPages(
   return [...byArgument.values()];
 }
 
-function filesOf({ files = [] }: CheckedPages, folder: string, output: string | undefined): PageToCheck[] {
+function filesOf({ files = [] }: CheckedPages, folder: string, outputs: readonly string[]): PageToCheck[] {
   if (files.length === 0) return [];
   return asUncheckable(() =>
     pageFiles(
       files.map((file) => fromHere(folder, file)),
-      output,
+      outputs,
     ),
   ).map((file) => pageOfFile(file, folder));
 }
@@ -87,7 +87,7 @@ function filesOf({ files = [] }: CheckedPages, folder: string, output: string | 
 function folderOf(
   { folder: built }: CheckedPages,
   folder: string,
-  output: string | undefined,
+  outputs: readonly string[],
 ): PageToCheck[] {
   if (built === undefined) return [];
   const root = resolve(folder, built.path);
@@ -95,7 +95,7 @@ function folderOf(
   const found = globSync(pattern, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => resolve(entry.parentPath, entry.name))
-    .filter((path) => output === undefined || path !== resolve(output))
+    .filter((path) => !outputs.some((output) => resolve(output) === path))
     .sort();
   if (found.length === 0)
     throw uncheckable(`No file matches ${pattern} in ${built.path}: has the site been built?`);

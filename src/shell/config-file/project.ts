@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import type { CheckWords } from '../checking/check-options.ts';
 import { addressesOf, pageFiles } from '../checking/page-files.ts';
+import { outputsOf } from '../checking/shown-as.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
 import { fromHere, type LoadedConfig, loadConfig } from './load-config.ts';
@@ -85,7 +86,12 @@ export async function withPages(
     const pages =
       positionals.length > 0 || loaded === null
         ? namedPages(positionals, loaded, root, asked)
-        : await configuredPages(loaded, { environment, stdin: streams.stdin, signal, output: asked.output });
+        : await configuredPages(loaded, {
+            environment,
+            stdin: streams.stdin,
+            signal,
+            outputs: outputsOf(asked),
+          });
     return await work({ pages, isWhole: positionals.length === 0 }, signal);
   } catch (error) {
     if (running?.exitCode != null) return running.exitCode;
@@ -102,7 +108,7 @@ function namedPages(
   root: string,
   asked: CheckWords,
 ): readonly PageToCheck[] {
-  const files = pageFiles(words, asked.output);
+  const files = pageFiles(words, outputsOf(asked));
   const addressOf = addressesOf(files, asked.url);
   const what = loaded?.config.check ?? {};
   return files.map((file) => {

@@ -1,7 +1,8 @@
 // What a run passes or fails by: findings that count, after what is ignored or known has been taken out, and budgets.
-import type { PageReport, RuleResult } from '../../core/report/report.ts';
-import { withoutEvidence } from '../../core/report/without-evidence.ts';
+import type { RuleResult } from '../../core/report/report.ts';
+import type { Texts } from '../../core/rules/texts.ts';
 import { findingsOf, reaches } from '../../core/view/findings.ts';
+import { withPassages } from '../../core/view/run.ts';
 import { checkCodes } from '../check-codes.ts';
 import type { PlacedFile } from '../checking/check-files.ts';
 import type { CheckWords } from '../checking/check-options.ts';
@@ -19,7 +20,7 @@ export type Standing = 'new' | 'known' | 'newly_judged';
 
 export interface GateOptions {
   readonly config: Config;
-  readonly asked: Pick<CheckWords, 'failOn' | 'explain' | 'format'>;
+  readonly asked: Pick<CheckWords, 'failOn'>;
   readonly known: KnownFindings | null;
 }
 
@@ -27,6 +28,8 @@ export interface GateAccount {
   readonly code: number;
   /** What there is to say beside the reports, a sentence each. */
   readonly lines: readonly string[];
+  /** Budgets that are broken. */
+  readonly broken: readonly Texts[];
 }
 
 export class Gate {
@@ -71,11 +74,9 @@ export class Gate {
       newlyJudged.length === 0 ? report : toldAnew(report, (one) => (isTolerated(one) ? null : one));
     const { failOn } = asked;
     const failed = failOn !== undefined && findingsOf(failing).some((finding) => reaches(finding, failOn));
-    const told = (one: PageReport): PageReport =>
-      this.evidence && asked.format === 'json' && asked.explain !== true ? withoutEvidence(one) : one;
     return {
       ...page,
-      report: told(report),
+      report,
       failing,
       hidden,
       newlyJudged,
@@ -106,20 +107,12 @@ export class Gate {
     }
     if (counted.size === identities.length) return { left: result, isNewlyJudged };
     if (counted.size === 0) return { left: null, isNewlyJudged };
-    const { evidence } = result;
     // A passage that is new is shown without those that are hidden.
-    const quotes = evidence?.quotes.filter(({ fingerprint = '' }) => counted.has(fingerprint)) ?? [];
-    const fingerprints = identities.filter((one) => counted.has(one));
-    const [fingerprint = ''] = fingerprints;
-    return {
-      left: {
-        ...result,
-        fingerprint,
-        fingerprints,
-        evidence: evidence === null ? null : { ...evidence, quotes },
-      },
-      isNewlyJudged,
-    };
+    const left = withPassages(
+      result,
+      identities.filter((one) => counted.has(one)),
+    );
+    return { left, isNewlyJudged };
   }
 
   account(pages: readonly GatedPage[]): GateAccount {
@@ -140,8 +133,9 @@ export class Gate {
         ),
         ...this.#hidden(pages),
         ...warnings,
-        ...broken.map((fault) => `Over budget: ${fault}`),
+        ...broken.map(({ en }) => `Over budget: ${en}`),
       ],
+      broken,
     };
   }
 

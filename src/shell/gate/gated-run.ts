@@ -3,6 +3,7 @@ import type { Rendering } from '../../fetching/chain.ts';
 import { checkFiles } from '../checking/check-files.ts';
 import type { ModelAtHand, ModelWords } from '../checking/model-at-hand.ts';
 import { refuseOverwriting } from '../checking/output-file.ts';
+import { outputsOf } from '../checking/shown-as.ts';
 import { type CommandInput, usageFault } from '../command.ts';
 import type { PageToCheck } from '../config-file/page-sources.ts';
 import type { Project } from '../config-file/project.ts';
@@ -29,11 +30,8 @@ export async function gatedRun(
   if (addresses.length === 0 && signIn !== undefined)
     throw usageFault('A sign-in is for pages that are fetched: give an address.', 'check');
   const render = renderingOf(values.render, addresses.length > 0, 'check');
-  if (asked.output !== undefined)
-    refuseOverwriting(
-      asked.output,
-      [...files, baseline, loaded?.file].filter((file) => file !== undefined),
-    );
+  const kept = [...files, baseline, loaded?.file].filter((file) => file !== undefined);
+  for (const output of outputsOf(asked)) refuseOverwriting(output, kept);
   const byAddress =
     addresses.length === 0 ? null : await pagesByAddress(addresses, environment, render, signIn);
   const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);

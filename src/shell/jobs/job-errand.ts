@@ -2,9 +2,9 @@
 
 import { readPage } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
-import type { ShownAs } from '../checking/check-options.ts';
 import type { CheckedFile } from '../checking/rendered-reports.ts';
 import { showReports } from '../checking/show-reports.ts';
+import type { ShownAs } from '../checking/shown-as.ts';
 import type { Streams } from '../command.ts';
 import { inPage } from '../sources/read-source.ts';
 import { safeJson, terminalSafe } from '../terminal-safety.ts';

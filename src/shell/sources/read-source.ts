@@ -4,6 +4,7 @@ import type { Page } from '../../core/page/page.ts';
 import type { PageInput } from '../../core/page/read-page.ts';
 import { SourceLines } from '../../core/page/source-lines.ts';
 import { SourceMap } from '../../core/page/source-map.ts';
+import { placeAt, placesIn } from '../../core/report/file-places.ts';
 import type { FileNote, FilePlace } from '../../core/report/in-file.ts';
 import { located } from '../../core/report/located.ts';
 import type { PageReport } from '../../core/report/report.ts';
@@ -51,14 +52,7 @@ export async function readSource(
 
 /** Of a file that is itself the page. */
 export function inPage(file: string): (page: Page, report: PageReport) => PageReport {
-  return (page, report) => {
-    const map = new SourceMap(page);
-    const lines = new SourceLines(page.source);
-    return located(report, (passage) => {
-      const span = map.spanOf(passage);
-      return span && placeAt(lines, file, span.start, span.end);
-    });
-  };
+  return (page, report) => located(report, placesIn(page, file));
 }
 
 function sourceOf(manuscript: Manuscript, file: string, source: string, url: string | undefined): Source {
@@ -88,11 +82,6 @@ function notesOf(
     const { startLine: line, startColumn: column } = lines.region(note.offset, note.offset);
     return { file, line, column, text: noteText(note, lang) };
   });
-}
-
-function placeAt(lines: SourceLines, file: string, start: number, end: number): FilePlace {
-  const { startLine, startColumn, endLine, endColumn } = lines.region(start, end);
-  return { file, line: startLine, column: startColumn, end_line: endLine, end_column: endColumn };
 }
 
 /** Of a document by its name: what begins otherwise is something else, or locked. */
