@@ -3,9 +3,7 @@ import { globalRoles } from '../../contract/access.ts';
 import { ada, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { User } from './store.ts';
 
-/** An account as the API shows it. */
-export const UserRecord = Type.Object(
-  {
+const fields = {
     id: Type.String({ format: 'uuid' }),
     email: Type.String(),
     name: Type.Union([Type.String(), Type.Null()]),
@@ -14,10 +12,23 @@ export const UserRecord = Type.Object(
     is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
     role: Type.Enum([...globalRoles]),
     created_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'User' },
-);
+};
+/** An account as the API shows it. */
+export const UserRecord = Type.Object(fields, { title: 'User' });
 export type UserRecord = Type.Static<typeof UserRecord>;
+
+export const NewUserRecord = Type.Object(
+  {
+    ...fields,
+    link: Type.Optional(
+      Type.String({
+        description:
+          'To choose a password. Only for an account without one, to a superadmin, where the service has no mail server. To be handed over',
+      }),
+    ),
+  },
+  { title: 'NewUser' },
+);
 
 export const userExample: UserRecord = {
   id: ada.id,
