@@ -34,8 +34,7 @@ export async function createAccount(
     if (user === null) return null;
     if (passwordHash !== null) return { user, link: null };
     const request = { kind: 'reset', email, language } as const;
-    if (handsOver)
-      return { user, link: linkTo(app, 'reset-password', await takeTokenOfLink(tx, request)) };
+    if (handsOver) return { user, link: linkTo(app, 'reset-password', await takeTokenOfLink(tx, request)) };
     await requestLink(app, tx, request);
     return { user, link: null };
   });

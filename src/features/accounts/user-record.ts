@@ -4,14 +4,14 @@ import { ada, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { User } from './store.ts';
 
 const fields = {
-    id: Type.String({ format: 'uuid' }),
-    email: Type.String(),
-    name: Type.Union([Type.String(), Type.Null()]),
-    is_active: Type.Boolean({ description: 'false = cannot sign in' }),
-    is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
-    is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
-    role: Type.Enum([...globalRoles]),
-    created_at: Type.String({ format: 'date-time' }),
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()]),
+  is_active: Type.Boolean({ description: 'false = cannot sign in' }),
+  is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
+  is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
+  role: Type.Enum([...globalRoles]),
+  created_at: Type.String({ format: 'date-time' }),
 };
 /** An account as the API shows it. */
 export const UserRecord = Type.Object(fields, { title: 'User' });

@@ -184,7 +184,10 @@ describe('other people’s accounts', () => {
     await send('POST', '/v1/auth/reset-password', { token, password: PASSWORD });
     assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
     const withPassword = { email: newEmail(), password: PASSWORD };
-    assert.equal((await json<Made>(await send('POST', '/v1/users', withPassword, superadmin))).link, undefined);
+    assert.equal(
+      (await json<Made>(await send('POST', '/v1/users', withPassword, superadmin))).link,
+      undefined,
+    );
     const admin = await tokenOf((await account('admin')).email);
     const unseen = await send('POST', '/v1/users', { email: newEmail() }, admin);
     assert.equal((await json<Made>(unseen)).link, undefined);

@@ -29,10 +29,7 @@ export function Organizations() {
   const founding = <NewOrganization trigger={<Button size="small">{m.app_new_org()}</Button>} />;
   return (
     <>
-      <SectionHead
-        title={m.accounts_orgs_title()}
-        actions={query.data?.length === 0 ? null : founding}
-      />
+      <SectionHead title={m.accounts_orgs_title()} actions={query.data?.length === 0 ? null : founding} />
       <Loaded query={query}>
         {(organizations) =>
           organizations.length === 0 ? (

@@ -19,7 +19,11 @@ import { ROLE_NAMES, roleOptions } from './role-options.ts';
 export function People() {
   const shown = useShown();
   return (
-    <OperatorPage title={m.operator_people()} about={m.operator_people_about()} actions={<NewAccount onMade={shown} />}>
+    <OperatorPage
+      title={m.operator_people()}
+      about={m.operator_people_about()}
+      actions={<NewAccount onMade={shown} />}
+    >
       {() => <AccountList />}
     </OperatorPage>
   );
