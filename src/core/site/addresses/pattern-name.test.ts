@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { patternName, withGaps } from './pattern-name.ts';
+import { patternName, placeOf } from './pattern-name.ts';
 
 describe('what the pages of a pattern are called', () => {
   it('names the folder, where nothing else is known of their names', () => {
@@ -16,12 +16,17 @@ describe('what the pages of a pattern are called', () => {
     assert.equal(patternName('/{slug}/plumber', 'en'), '/…/plumber');
     assert.equal(patternName('/plumber-{slug}', 'pl'), '/plumber-…');
     assert.equal(patternName('/shop?id={n}', 'en'), '/shop?id=…');
-    assert.equal(withGaps('/guides/{n}'), '/guides/…');
-    assert.equal(withGaps('/{n}-{slug}'), '/…');
-    assert.equal(withGaps('/{n}_{slug}.html'), '/….html');
+    assert.equal(patternName('/a/{slug}/{n}_{slug}.html', 'en'), '/a/…/….html');
+  });
+
+  it('has a place for sentences, which is the folder where that is all there is to say', () => {
+    assert.equal(placeOf('/guides/{n}'), '/guides/');
+    assert.equal(placeOf('/repairs/**'), '/repairs/');
+    assert.equal(placeOf('/plumber-{slug}'), '/plumber-…');
+    assert.equal(placeOf('/{n}-{slug}'), '/…');
   });
 
   it('is read in one pass, however many gaps there are', () => {
-    assert.equal(withGaps('{a}-'.repeat(50_000)), '…-');
+    assert.equal(placeOf('{a}-'.repeat(50_000)), '…-');
   });
 });

@@ -32,7 +32,12 @@ export function patternName(pattern: string, lang: ReportLanguage): string {
   return folder === '/' ? top[lang](folder) : within[lang](folder);
 }
 
-/** Where a name is to fit into a sentence, and for patterns that have none: "/{slug}/plumber" is "/…/plumber". */
-export function withGaps(pattern: string): string {
+/** What stands behind "under" in a sentence: the folder, where nothing else is known of the names in it. */
+export function placeOf(pattern: string): string {
+  return withGaps(pattern).replace(/(?<=[^/]\/)…$/, '');
+}
+
+/** For patterns that have no name: "/{slug}/plumber" is "/…/plumber". */
+function withGaps(pattern: string): string {
   return pattern.replaceAll(PLACEHOLDERS, '…');
 }

@@ -88,8 +88,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(everywhere)), [
       'high',
-      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/….',
-      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/….',
+      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/.',
+      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/.',
     ]);
   });
 
