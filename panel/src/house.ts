@@ -11,7 +11,9 @@ export type { PageReport as CoreReport } from '../../src/core/report/report.ts';
 export { bandOf } from '../../src/core/report/signal.ts';
 export { changes } from '../../src/core/report/tasks/effort.ts';
 export { policies } from '../../src/core/rules/policies.ts';
+export { qualityWord } from '../../src/core/rules/quality-word.ts';
 export { MODES, type Mode } from '../../src/core/rules/rule.ts';
+export { patternName } from '../../src/core/site/addresses/pattern-name.ts';
 export { SAMPLE_STRATEGIES, type SampleStrategy } from '../../src/core/site/sample/strategies.ts';
 export {
   efforts,

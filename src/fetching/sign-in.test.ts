@@ -105,6 +105,17 @@ describe('a sign-in', () => {
     assert.doesNotMatch(basic.withoutSecrets(echoed), /[a-z0-9]{3}/i);
   });
 
+  it('is taken out where a short value stands by itself, and mere words and numbers are left in the text', () => {
+    const signIn = new SignIn('https://staging.example.com', [
+      ['X-Token', 'p-4(x'],
+      ['Cookie', 'key=ab12c; theme=dark; year=2026'],
+    ]);
+    assert.equal(
+      signIn.withoutSecrets('p-4(x, "ab12c"; cab12c ab12cd: the dark theme of 2026'),
+      '•••••, "•••••"; cab12c ab12cd: the dark theme of 2026',
+    );
+  });
+
   it('has no header that belongs to the connection or the browser', () => {
     const names =
       'Host Content-Length Connection Transfer-Encoding TE Trailer Upgrade Expect Keep-Alive Proxy-Authorization Proxy-Connection Sec-Fetch-Site Accept-Encoding User-Agent Range If-None-Match Content-Type Set-Cookie'.split(

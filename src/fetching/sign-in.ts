@@ -100,14 +100,18 @@ export function originOfSignIn(address: string): string | null {
   return url.username === '' && url.password === '' ? url.origin : null;
 }
 
-/** Shorter pieces stand in ordinary texts as well, and taking them out would spoil the page. */
+/** Shorter pieces stand in ordinary texts as well, and taking them out everywhere would spoil the page. */
 const SECRET_CHARACTERS_MIN = 8;
+/** From these on a short piece is taken out where it stands by itself, unless it is a mere word or number ("demo", "2026"). */
+const SHORT_SECRET_CHARACTERS_MIN = 4;
+const WORD_OR_NUMBER = /^(?:\p{L}+|\p{N}+)$/u;
 
 export class SignIn {
   readonly origin: string;
   readonly names: readonly string[];
   readonly #headers: HeaderPairs;
   readonly #secrets: readonly string[];
+  readonly #shortSecrets: readonly RegExp[];
   #key: string | undefined;
 
   /** Headers in which signInFault() finds no fault, or none at all: then our own connections are used and nothing is sent. */
@@ -115,7 +119,9 @@ export class SignIn {
     this.origin = origin;
     this.names = headers.map(([name]) => name);
     this.#headers = headers.map(([name, value]) => [name.toLowerCase(), value]);
-    this.#secrets = [...new Set(this.#headers.flatMap(secretsIn))].sort((a, b) => b.length - a.length);
+    const secrets = [...new Set(this.#headers.flatMap(secretsIn))].sort((a, b) => b.length - a.length);
+    this.#secrets = secrets.filter(({ length }) => length >= SECRET_CHARACTERS_MIN);
+    this.#shortSecrets = secrets.filter(isTellingThoughShort).map(byItself);
   }
 
   /** Something is sent. */
@@ -145,7 +151,14 @@ export class SignIn {
 
   /** A site may show what it was sent. The text keeps its length, so that places in it stay where they are. */
   withoutSecrets(text: string): string {
-    return this.#secrets.reduce((left, secret) => left.replaceAll(secret, '•'.repeat(secret.length)), text);
+    const left = this.#secrets.reduce(
+      (before, secret) => before.replaceAll(secret, '•'.repeat(secret.length)),
+      text,
+    );
+    return this.#shortSecrets.reduce(
+      (before, secret) => before.replace(secret, (found) => '•'.repeat(found.length)),
+      left,
+    );
   }
 }
 
@@ -160,9 +173,19 @@ function secretsIn([name, value]: readonly [string, string]): string[] {
   }
   if (name === 'cookie')
     for (const pair of value.split(';')) parts.push(pair.slice(pair.indexOf('=') + 1).trim());
-  return parts
-    .flatMap((part) => [part, encodeURIComponent(part.toWellFormed()), escaped(part)])
-    .filter((part) => part.length >= SECRET_CHARACTERS_MIN);
+  return parts.flatMap((part) => [part, encodeURIComponent(part.toWellFormed()), escaped(part)]);
+}
+
+function isTellingThoughShort(secret: string): boolean {
+  const { length } = secret;
+  const isShort = length >= SHORT_SECRET_CHARACTERS_MIN && length < SECRET_CHARACTERS_MIN;
+  return isShort && !WORD_OR_NUMBER.test(secret);
+}
+
+/** Not where letters or figures go on around it. */
+function byItself(secret: string): RegExp {
+  const literally = secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally}(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 function escaped(text: string): string {

@@ -107,6 +107,27 @@ inBrowser('a new audit in the panel', () => {
     await page.getByText(t('audits_expired_title')).waitFor({ state: 'detached' });
   });
 
+  it('is started once by a double click, and says so once', async () => {
+    const { org, userId } = await newOwner(5);
+    const { page, goto } = await panel.open({ userId });
+    await goto('/audits/new');
+    await list(page, t);
+    await page.getByRole('button', { name: t('audits_to_checks') }).click();
+    await page.getByLabel(t('audits_strategy_label')).selectOption('all');
+    await page.getByLabel(t('audits_seed_label')).waitFor({ state: 'detached' });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/v1/audits/site')) asked++;
+    });
+    await priceCard(page).getByRole('button').first().dblclick();
+    await page.waitForURL(/\/audits\/aud_/);
+    assert.equal(asked, 1);
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql`select id from audits where org_id = ${org.id}`.execute(tx),
+    );
+    assert.equal(rows.length, 1);
+  });
+
   it('tells a fault of the scope and of the sample where it belongs', async () => {
     const { userId } = await newOwner(5);
     const { page, goto, spotless } = await panel.open({ userId });

@@ -155,6 +155,19 @@ for (const locale of ['en', 'pl'] as const) {
       await row.waitFor({ state: 'detached' });
     });
 
+    it('people: without a password and a mail server the link to choose one is shown, to be handed over', async () => {
+      const { page, spotless } = await open('/operator/people');
+      await page.getByRole('button', { name: t('operator_new_account') }).click();
+      await page.getByLabel(t('app_email')).fill(`linked-${locale}@example.com`);
+      await page.getByRole('button', { name: t('operator_new_account_action') }).click();
+      await dialogOf(page).getByText(`${app.baseUrl}/reset-password?token=`).first().waitFor();
+      await spotless();
+      await dialogOf(page)
+        .getByRole('button', { name: t('app_link_handed') })
+        .click();
+      await dialogOf(page).waitFor({ state: 'detached' });
+    });
+
     it('notices: the banner stands above every page until it is taken away; announcements come and go', async () => {
       const { page, spotless } = await open('/operator/notices');
       await page.getByLabel(t('operator_in_english')).fill('Works until noon.');

@@ -300,8 +300,8 @@ export class ExampleWorld {
   async adaHasAccount(): Promise<void> {
     const { password, name } = ada;
     const email = this.real(ada.email);
-    const user = await createAccount(this.#app, { email, password, name, role: 'user', language: 'en' });
-    this.#cast.set(ada.id, user?.id ?? assert.fail('no account'));
+    const made = await createAccount(this.#app, { email, password, name, role: 'user', language: 'en' });
+    this.#cast.set(ada.id, made?.user.id ?? assert.fail('no account'));
   }
 
   /** The token of the link in the newest mail to a person. */

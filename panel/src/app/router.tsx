@@ -46,6 +46,7 @@ const accounts = () => import('../areas/accounts/pages.ts');
 const reports = () => import('../areas/reports/pages.ts');
 const audits = () => import('../areas/audits/pages.ts');
 const auditPlan = () => import('../areas/audits/audit-plan.tsx');
+const auditComparison = () => import('../areas/audits/audit-comparison.tsx');
 const jobs = () => import('../areas/jobs/pages.ts');
 const intent = () => import('../areas/intent/pages.ts');
 const rules = () => import('../areas/rules/pages.ts');
@@ -86,7 +87,7 @@ const tree = root.addChildren([
     page('/audits', lazyRouteComponent(audits, 'AuditList')),
     page('/audits/new', lazyRouteComponent(audits, 'NewAudit')),
     page('/audits/$auditId', lazyRouteComponent(audits, 'Audit')),
-    page('/audits/$auditId/compare', lazyRouteComponent(audits, 'AuditComparison')),
+    page('/audits/$auditId/compare', lazyRouteComponent(auditComparison, 'AuditComparison')),
     page('/audits/$auditId/plan', lazyRouteComponent(auditPlan, 'AuditPlan')),
     page('/jobs', lazyRouteComponent(jobs, 'JobList')),
     page('/jobs/new', lazyRouteComponent(jobs, 'NewJob')),

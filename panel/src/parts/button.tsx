@@ -31,6 +31,7 @@ export function Button({
   children,
   type = 'button',
   disabled,
+  onClick,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Looks & { readonly busy?: boolean }) {
   return (
@@ -39,6 +40,12 @@ export function Button({
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
       className={`${SHAPE} ${SIZES[size]} ${LOOKS[look]} ${className}`}
+      onClick={(event) => {
+        // The second click of a double one comes before the button is known to be busy: what it starts is started once.
+        if (event.detail > 1 && (type === 'submit' || look === 'main' || look === 'danger'))
+          event.preventDefault();
+        else onClick?.(event);
+      }}
       {...rest}
     >
       {busy ? <Spinner /> : null}

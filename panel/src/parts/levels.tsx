@@ -22,6 +22,13 @@ export function levelName(level: Level): string {
   return levelNames[level][getLocale()];
 }
 
+/** What pages of a site raise. One without a finding may still be rated low, so it is not said to raise no concern. */
+export type Risk = 'high' | 'medium' | 'none';
+
+export function riskName(risk: Risk): string {
+  return risk === 'none' ? m.app_no_finding() : levelName(risk);
+}
+
 /** How something stands, by shape, colour and words: colour alone says nothing to many. */
 export function Standing({ tone, name }: { readonly tone: Tone; readonly name: string }) {
   const { icon, text } = TONES[tone];
@@ -36,6 +43,10 @@ export function Standing({ tone, name }: { readonly tone: Tone; readonly name: s
 /** A level in the words that everything has where none are given. */
 export function LevelBadge({ level, said }: { readonly level: Level; readonly said?: string }) {
   return <Standing tone={LEVEL_TONES[level]} name={said ?? levelName(level)} />;
+}
+
+export function RiskBadge({ risk }: { readonly risk: Risk }) {
+  return <LevelBadge level={risk === 'none' ? 'low' : risk} said={riskName(risk)} />;
 }
 
 /** The level of a part in little room: by shape and colour beside the part's name, and in words for readers and pointers. */

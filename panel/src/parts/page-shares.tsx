@@ -1,4 +1,4 @@
-import { levelName, levelTone } from './levels.tsx';
+import { levelTone, riskName } from './levels.tsx';
 import { TONES } from './tones.ts';
 import { count } from './values.tsx';
 
@@ -33,7 +33,7 @@ export function PageShares({ pages }: { readonly pages: PageRisks }) {
         {parts.map(([risk, level]) => (
           <span key={risk} className="inline-flex items-center gap-1.5">
             <span aria-hidden="true" className={`size-2 rounded-full ${TONES[levelTone(level)].fill}`} />
-            {levelName(level)}: <b className="font-semibold tabular-nums text-ink">{count(pages[risk])}</b>
+            {riskName(risk)}: <b className="font-semibold tabular-nums text-ink">{count(pages[risk])}</b>
           </span>
         ))}
       </p>

@@ -8,6 +8,7 @@ import { getLocale } from '../texts/runtime.js';
 import { SignalBadge } from './levels.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import { pathOf } from './page-path.ts';
+import { patternName } from './pattern-name.tsx';
 import { Steps, TaskItem } from './task-item.tsx';
 import { TaskTeam, type TeamTasks } from './team-tasks.tsx';
 import { count } from './values.tsx';
@@ -113,8 +114,12 @@ export function PlanTask({
 /** Which kinds of pages have it, and how many of each. */
 function Patterns({ patterns }: Pick<Task, 'patterns'>) {
   return patterns.map(({ pattern, pages, of }) => (
-    <span key={pattern ?? ''} className="max-w-full rounded bg-ground px-1.5 text-ink">
-      {pattern === null ? m.audits_other_pages() : <code className="font-mono">{pattern}</code>}{' '}
+    <span
+      key={pattern ?? ''}
+      title={pattern ?? undefined}
+      className="max-w-full rounded bg-ground px-1.5 text-ink"
+    >
+      {pattern === null ? m.audits_other_pages() : patternName(pattern)}{' '}
       <span className="tabular-nums">
         {count(pages)}/{count(of)}
       </span>

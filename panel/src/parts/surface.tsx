@@ -37,7 +37,7 @@ export function PageHead({
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 max-w-3xl flex-1 basis-80">
         {back ? <p className="mb-1 text-sm">{back}</p> : null}
-        <h1 className="text-2xl font-bold leading-tight tracking-tight text-balance wrap-anywhere">
+        <h1 className="line-clamp-3 text-2xl font-bold leading-tight tracking-tight text-balance wrap-anywhere">
           {title}
         </h1>
         {about ? <p className="mt-1 text-sm text-soft wrap-anywhere">{about}</p> : null}

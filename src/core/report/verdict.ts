@@ -1,7 +1,8 @@
 // What an editor would say of a page first: what is plainly wrong with it, then how good it is and why.
 import type { Policy } from '../rules/policies.ts';
+import { qualityWord } from '../rules/quality-word.ts';
 import type { RATING_SAYS } from '../rules/rating-sentences.ts';
-import { qualityWord, scales } from '../rules/scales.ts';
+import { scales } from '../rules/scales.ts';
 import type { Said } from '../rules/sentences.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
 import { countEn, countPl, number } from '../rules/wording.ts';

@@ -1,5 +1,5 @@
 // Rating scales: lettered options from A on; a letter's value is its place, from 0.
-import type { ReportLanguage, Texts } from './texts.ts';
+import type { Texts } from './texts.ts';
 
 const scale = (...options: readonly Texts[]): readonly Texts[] => options;
 const option = (en: string, pl: string): Texts => ({ en, pl });
@@ -121,23 +121,6 @@ export const scales = {
 } as const satisfies Record<string, readonly Texts[]>;
 
 export type Scale = keyof typeof scales;
-
-/**
- * What people call the grades of `page_quality`, whose options are the guidelines' five grades with a step ("+") between each
- * two. People take "Lowest+" for a misprint; reports keep the options as they are, and sentences use these words.
- */
-const qualityWords: readonly Texts[] = [
-  option('Very poor', 'Bardzo słaba'),
-  option('Poor', 'Słaba'),
-  option('Fair', 'Przeciętna'),
-  option('Good', 'Dobra'),
-  option('Excellent', 'Znakomita'),
-];
-
-/** By the place of an option of `page_quality`. */
-export function qualityWord(place: number, lang: ReportLanguage): string {
-  return qualityWords[Math.floor(place / 2)]?.[lang] ?? '';
-}
 
 /**
  * Which way the numbers of a scale count. `none`: there is nothing between two kinds of page. `down`: to what matters most,

@@ -1,7 +1,8 @@
 // The page's rating in words: where it stands on the scale of overall quality, and how sure that is.
 import type { ReportSummary } from '../report/report.ts';
 import { nearestOption, scaleValue } from '../report/told-rating.ts';
-import { qualityWord, scales } from '../rules/scales.ts';
+import { qualityWord } from '../rules/quality-word.ts';
+import { scales } from '../rules/scales.ts';
 import type { ReportLanguage } from '../rules/texts.ts';
 import { number } from '../rules/wording.ts';
 import { words } from './words.ts';

@@ -41,6 +41,15 @@ export async function enqueueMail(app: App, tx: Transaction<Tables>, data: Accou
  * decided when the mail is written, where no request watches the clock.
  */
 export async function requestLink(app: App, tx: Transaction<Tables>, request: LinkRequest): Promise<void> {
+  await enqueueMail(app, tx, { mail: 'link', linkId: await insertLink(tx, request) });
+}
+
+/** The same for a link that the asking person hands over: no mail is sent, and the answer holds the token. */
+export async function takeTokenOfLink(tx: Transaction<Tables>, request: LinkRequest): Promise<string> {
+  return issueToken(tx, await insertLink(tx, request), limits.confirmTokenMs);
+}
+
+async function insertLink(tx: Transaction<Tables>, request: LinkRequest): Promise<string> {
   const { id } = await tx
     .insertInto('mail_links')
     .values({
@@ -55,7 +64,7 @@ export async function requestLink(app: App, tx: Transaction<Tables>, request: Li
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueMail(app, tx, { mail: 'link', linkId: id });
+  return id;
 }
 
 export async function findLink(tx: Transaction<Tables>, id: string): Promise<MailLink | null> {
@@ -63,7 +72,7 @@ export async function findLink(tx: Transaction<Tables>, id: string): Promise<Mai
   return link ?? null;
 }
 
-/** Gives a link its token, which exists from now on in the mail alone. An earlier one of the same link ends. */
+/** Gives a link its token, which exists from now on where the link is sent or shown, and nowhere else. An earlier one ends. */
 export async function issueToken(tx: Transaction<Tables>, linkId: string, lifeMs: number): Promise<string> {
   const { token, tokenHash } = newToken();
   await tx

@@ -130,8 +130,9 @@ describe('signing in', () => {
     const elsewhere = { origin: new URL(base).origin };
     for (const language of ['en', 'pl']) {
       const refused = await signIn('cookie', email, PASSWORD, { ...elsewhere, 'accept-language': language });
-      const { error } = await json<{ error: { code: string; message: string } }>(refused);
+      const { error } = await json<{ error: { code: string; message: string; details: unknown } }>(refused);
       assert.equal(error.code, 'csrf_failed');
+      assert.deepEqual(error.details, { open: app.baseUrl }, 'for a link to it');
       assert.ok(error.message.includes(app.baseUrl), error.message);
     }
     const foreign = await signIn('cookie', email, PASSWORD, { origin: 'https://evil.example' });

@@ -3,21 +3,32 @@ import { globalRoles } from '../../contract/access.ts';
 import { ada, exampleTime, grace } from '../../platform/http/examples.ts';
 import type { User } from './store.ts';
 
+const fields = {
+  id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  name: Type.Union([Type.String(), Type.Null()]),
+  is_active: Type.Boolean({ description: 'false = cannot sign in' }),
+  is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
+  is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
+  role: Type.Enum([...globalRoles]),
+  created_at: Type.String({ format: 'date-time' }),
+};
 /** An account as the API shows it. */
-export const UserRecord = Type.Object(
-  {
-    id: Type.String({ format: 'uuid' }),
-    email: Type.String(),
-    name: Type.Union([Type.String(), Type.Null()]),
-    is_active: Type.Boolean({ description: 'false = cannot sign in' }),
-    is_verified: Type.Boolean({ description: 'The e-mail address is confirmed' }),
-    is_superuser: Type.Boolean({ description: 'The role is superadmin' }),
-    role: Type.Enum([...globalRoles]),
-    created_at: Type.String({ format: 'date-time' }),
-  },
-  { title: 'User' },
-);
+export const UserRecord = Type.Object(fields, { title: 'User' });
 export type UserRecord = Type.Static<typeof UserRecord>;
+
+export const NewUserRecord = Type.Object(
+  {
+    ...fields,
+    link: Type.Optional(
+      Type.String({
+        description:
+          'To choose a password. Only for an account without one, to a superadmin, where the service has no mail server. To be handed over',
+      }),
+    ),
+  },
+  { title: 'NewUser' },
+);
 
 export const userExample: UserRecord = {
   id: ada.id,

@@ -172,6 +172,27 @@ describe('other people’s accounts', () => {
     assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
   });
 
+  it('without a mail server a superadmin is given that link to hand over, and no mail goes out; an admin is not', async () => {
+    assert.equal(app.config.smtpUrl, null);
+    type Made = UserRecord & { readonly link?: string };
+    const superadmin = await tokenOf((await account('superadmin')).email);
+    const email = newEmail();
+    const { link } = await json<Made>(await send('POST', '/v1/users', { email }, superadmin));
+    const { pathname, searchParams } = new URL(link ?? assert.fail('no link'));
+    assert.equal(pathname, '/reset-password');
+    const token = searchParams.get('token') ?? '';
+    await send('POST', '/v1/auth/reset-password', { token, password: PASSWORD });
+    assert.equal((await signIn('cookie', email, PASSWORD)).status, 204);
+    const withPassword = { email: newEmail(), password: PASSWORD };
+    assert.equal(
+      (await json<Made>(await send('POST', '/v1/users', withPassword, superadmin))).link,
+      undefined,
+    );
+    const admin = await tokenOf((await account('admin')).email);
+    const unseen = await send('POST', '/v1/users', { email: newEmail() }, admin);
+    assert.equal((await json<Made>(unseen)).link, undefined);
+  });
+
   it('403 a role above user is given by a superadmin alone', async () => {
     const admin = await tokenOf((await account('admin')).email);
     const superadmin = await tokenOf((await account('superadmin')).email);

@@ -103,8 +103,13 @@ describe('the pages of an audit', () => {
         'medium',
       ],
     );
-    const { pages: found } = await asked('?rule=listed_gone');
+    const { pages: found, counts } = await asked('?rule=listed_gone');
     assert.deepEqual(found.map(pathOf), ['/gone']);
+    // Every row is counted once: as one that failed, and among concerns only where a page was checked.
+    const checked = Object.values(counts?.risks ?? {}).reduce((sum, pages) => sum + pages, 0);
+    assert.equal(checked, counts?.states.checked);
+    const { pages: medium } = await asked('?risk=medium');
+    assert.ok(medium.every(({ state }) => state === 'checked'));
   });
 
   it('are narrowed down by every filter together, and a typed % is a %', async () => {

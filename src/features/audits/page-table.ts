@@ -110,7 +110,7 @@ export function auditTable(audit: AuditRow): AuditTable {
         select (select count(*) from page where matches)::int as matching,
           (select jsonb_object_agg(known.state, (select count(*) from page where page.state = known.state))
             from unnest(${[...PAGE_STATES]}::text[]) as known (state)) as states,
-          (select jsonb_object_agg(known.risk, (select count(*) from page where page.risk = known.risk))
+          (select jsonb_object_agg(known.risk, (select count(*) from page where ${isOfRisk(sql`known.risk`)}))
             from unnest(${[...RISKS]}::text[]) as known (risk)) as risks,
           coalesce((select jsonb_agg(found) from (
             select rule_id, count(*) as pages from page, unnest(rules) as rule_id
@@ -145,10 +145,15 @@ function matching({ part, state, risk, rule, pattern }: PageFilter): RawBuilder<
     wanted.push(sql`(url ilike ${like} or title ilike ${like})`);
   }
   if (state !== undefined) wanted.push(sql`state = ${state}`);
-  if (risk !== undefined) wanted.push(sql`risk = ${risk}`);
+  if (risk !== undefined) wanted.push(isOfRisk(sql`${risk}`));
   if (rule !== undefined) wanted.push(sql`${rule} = any(rules)`);
   if (pattern !== undefined) wanted.push(sql`pattern = ${pattern}`);
   return sql<boolean>`(${sql.join(wanted, sql` and `)})`;
+}
+
+/** Of pages that were checked, as everywhere else: what a sitemap lists and is gone is counted among those that failed. */
+function isOfRisk(risk: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(state = 'checked' and risk = ${risk})`;
 }
 
 /** Of every page one row, whatever became of it. */

@@ -135,6 +135,7 @@ describe('POST /v1/judge', () => {
       [{ text: ' \n' }, '422 validation_error'],
       [{ ...page, rules: ['sp_kw_density'], modes: ['helpful'] }, '422 validation_error'],
       [{ ...page, rules: ['na_cloaking'] }, '502 inference_failed'],
+      [{ html: `${'<div>'.repeat(170_000)}x` }, '422 validation_error'],
       [{ url: 'http://127.0.0.1/' }, '400 invalid_url'],
       [{ url: 'http://2130706433/' }, '400 invalid_url'],
       [{ url: 'https://user:pw@example.com/' }, '400 invalid_url'],

@@ -1,7 +1,9 @@
 // A page of a check is judged: what its report is, what it costs, and how it is kept.
+import type { PageReport } from '../../core/report/report.ts';
 import { briefs } from '../../core/rules/briefs.gen.ts';
 import type { Judgement } from '../../judging/judge.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { InvalidField } from '../../platform/http/validation.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
 import { phraseAtHand } from '../intent/service.ts';
@@ -22,10 +24,24 @@ export interface CheckAtHand {
   readonly cacheKey: string;
 }
 
-/** Fails with inference_failed where no rule could say anything. */
+const NO_TEXT_IN_REACH = {
+  en: 'Only the beginning of the page is read, and there is no text in it: it has too many tags, as where blocks are never closed.',
+  pl: 'Czytany jest tylko początek strony, a nie ma w nim tekstu: jest w niej za dużo znaczników, na przykład nigdy niezamkniętych bloków.',
+};
+
+/** Who sent a page that is cut before its text can mend it, and is told what is wrong with it. */
+function nothingScored({ source }: CheckOrder, { report }: Judgement): never {
+  // The judge writes it so.
+  const { truncated } = JSON.parse(report) as Pick<PageReport, 'truncated'>;
+  if (truncated && source.kind !== 'url')
+    throw new InvalidField(['body', source.kind], 'unreadable', NO_TEXT_IN_REACH);
+  return fail('inference_failed');
+}
+
+/** Fails where no rule could say anything. */
 export async function judgeCheck(check: CheckAtHand): Promise<ReadyCheck> {
   const { judgement, lacksPhrase, model } = await judged(check);
-  if (judgement.scored === 0) fail('inference_failed');
+  if (judgement.scored === 0) return nothingScored(check.order, judgement);
   const { order, project, page } = check;
   // A page that could not be read for want of rendering is no successful work; it was fetched all the same.
   const paid = judgement.unread ? 0 : order.rulesPrice;

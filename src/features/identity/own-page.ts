@@ -33,7 +33,8 @@ interface Said {
  */
 export function refuseOrigin({ origin, host }: Said, baseUrl: string): never {
   const isOurs = origin !== undefined && host !== undefined && URL.parse(origin)?.host === host;
-  return fail('csrf_failed', null, isOurs ? { text: openInstead(baseUrl) } : {});
+  if (!isOurs) return fail('csrf_failed');
+  return fail('csrf_failed', { open: baseUrl }, { text: openInstead(baseUrl) });
 }
 
 const openInstead = (own: string) => ({

@@ -11,6 +11,7 @@ const fields = {
   id: Type.String(),
   kind: Type.Enum([...subjectKinds], { description: 'What it shows' }),
   subject_id: Type.String({ description: 'The id of the report, audit or intent report' }),
+  about: orNull(Type.String(), 'The title or address of the page, the site, or the phrase'),
   project_id: Type.String(),
   client_id: orNull(Type.String(), 'Whose site it is about'),
   label: orNull(Type.String()),
@@ -73,6 +74,7 @@ export const linkExample: LinkRecord = {
   id: exampleId('shareLink'),
   kind: 'report',
   subject_id: exampleId('report'),
+  about: 'How to bake rye bread',
   project_id: exampleId('project'),
   client_id: null,
   label: null,
@@ -91,12 +93,14 @@ export const auditLinkExample: LinkRecord = {
   ...linkExample,
   kind: 'audit',
   subject_id: exampleId('audit'),
+  about: 'example.com',
 };
 
 export const intentLinkExample: LinkRecord = {
   ...linkExample,
   kind: 'intent',
   subject_id: exampleId('intent'),
+  about: 'rye bread recipe',
 };
 
 export function asNew(example: LinkRecord): NewLinkRecord {
@@ -105,11 +109,12 @@ export function asNew(example: LinkRecord): NewLinkRecord {
 
 export function linkRecord(link: ShareLink, now: Date): LinkRecord {
   const { id, kind, project_id, client_id, label, prepared_by, include_evidence, show_project_name } = link;
-  const { allow_comments, comments, views } = link;
+  const { about, allow_comments, comments, views } = link;
   return {
     id,
     kind,
     subject_id: subjectIdOf(link),
+    about,
     project_id,
     client_id,
     label,

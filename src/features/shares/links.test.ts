@@ -55,6 +55,7 @@ describe('share links in their organization', () => {
       id: record.id,
       kind: 'report',
       subject_id: reportId,
+      about: null,
       project_id: org.projectId,
       client_id: null,
       label: null,
@@ -73,6 +74,24 @@ describe('share links in their organization', () => {
     assert.ok(Math.abs(livesMs - 30 * DAY_MS) < 60_000, `${livesMs} ms`);
     for (const path of ['/v1/share-links', `/v1/reports/${reportId}/shares`])
       assert.deepEqual((await api.send('GET', path, headers)).body, [record], path);
+  });
+
+  it('are named by the title of the page, cut where it is very long', async () => {
+    const { headers, reportId } = await sharer();
+    const titled = (title: string) =>
+      acrossOrganizations(app.db, (tx) =>
+        tx
+          .updateTable('reports')
+          .set({ overview: JSON.stringify({ title }) })
+          .where('id', '=', reportId)
+          .execute(),
+      );
+    await titled('Rye “bread” 🥖');
+    assert.equal((await made(headers, reportId)).about, 'Rye “bread” 🥖');
+    await titled('');
+    assert.equal((await made(headers, reportId)).about, null);
+    await titled('ż'.repeat(5_000));
+    assert.equal((await made(headers, reportId)).about, 'ż'.repeat(200));
   });
 
   it('the address can be copied again by who may share, not by viewers or others, and not of an ended link', async () => {

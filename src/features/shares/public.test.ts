@@ -323,7 +323,7 @@ describe('a link with a password', () => {
     const blocked = await submit(path, PASSWORD, visitor);
     assert.equal(blocked.status, 429);
     assert.equal(blocked.headers.get('retry-after'), '900');
-    assert.match(blocked.text, /wrong too often/);
+    assert.match(blocked.text, /wrong too often. Try again in 15 minutes/);
     assertEnclosed(blocked, '429');
     assert.equal((await submit(path, PASSWORD)).status, 303, 'another visitor');
     const other = await linkTo(app, org, reportId, { password: PASSWORD });

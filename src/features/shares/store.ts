@@ -41,7 +41,11 @@ declare module '../../platform/postgres/connection.ts' {
 
 export type Tx = Transaction<Tables>;
 type LinkRow = Selectable<Tables['share_links']>;
-export type ShareLink = LinkRow & { readonly client_id: string | null; readonly comments: number };
+export type ShareLink = LinkRow & {
+  readonly client_id: string | null;
+  readonly about: string | null;
+  readonly comments: number;
+};
 type Listed = ShareLink & { readonly created_at_micros: number };
 
 /** `suspended` is the organization's state: no member can ask while it lasts. */
@@ -49,6 +53,8 @@ export function stateOf(link: Pick<ShareLink, 'expires_at' | 'revoked_at'>, now:
   if (link.revoked_at !== null) return 'revoked';
   return link.expires_at !== null && link.expires_at <= now ? 'expired' : 'active';
 }
+
+const ABOUT_CHARACTERS = 200;
 
 const hostShown = sql<string | null>`coalesce(
   (select r.host from reports r where r.id = share_links.report_id),
@@ -58,7 +64,15 @@ const hostShown = sql<string | null>`coalesce(
 const clientId = sql<string | null>`(select s.client_id from client_sites s
   where s.org_id = share_links.org_id and s.host = regexp_replace(lower(${hostShown}), '^www\\.|:\\d+$', '', 'g'))`;
 
+/** What people know it by: the page's title or address, the site, the phrase. Titles can be very long. */
+const about = sql<string | null>`left(coalesce(
+  (select coalesce(nullif(r.overview::jsonb ->> 'title', ''), r.url, r.host) from reports r where r.id = share_links.report_id),
+  (select a.site from audits a where a.id = share_links.audit_id),
+  (select i.query from intents i where i.id = share_links.intent_id)), ${ABOUT_CHARACTERS})`;
+
 const commentCount = sql<number>`(select count(*)::int from share_comments c where c.link_id = share_links.id)`;
+
+const OF_OTHER_TABLES = [clientId.as('client_id'), about.as('about'), commentCount.as('comments')] as const;
 
 const isActive = sql<boolean>`share_links.revoked_at is null and (share_links.expires_at is null or share_links.expires_at > now())`;
 
@@ -70,7 +84,7 @@ export async function insertLink(
     .insertInto('share_links')
     .values(link)
     .returningAll()
-    .returning([clientId.as('client_id'), commentCount.as('comments')])
+    .returning(OF_OTHER_TABLES)
     .executeTakeFirstOrThrow();
 }
 
@@ -99,7 +113,7 @@ export async function listLinks(
     .selectFrom('share_links')
     .selectAll()
     .select(microsOf('created_at').as('created_at_micros'))
-    .select([clientId.as('client_id'), commentCount.as('comments')])
+    .select(OF_OTHER_TABLES)
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
     .where(ofSubject(subject))
@@ -145,7 +159,7 @@ export async function findLink(
   const row = await tx
     .selectFrom('share_links')
     .selectAll()
-    .select([clientId.as('client_id'), commentCount.as('comments')])
+    .select(OF_OTHER_TABLES)
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)
     .where('id', '=', id)
@@ -174,7 +188,7 @@ async function changeActive(
     .where('id', '=', id)
     .where(isActive)
     .returningAll()
-    .returning([clientId.as('client_id'), commentCount.as('comments')])
+    .returning(OF_OTHER_TABLES)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { limits } from '../../contract/limits.ts';
+import { countEn, countPl } from '../../core/rules/wording.ts';
 import { ENCLOSED_TYPE } from '../../platform/http/enclosure.ts';
 import { Answer, type Context, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleShareToken } from '../../platform/http/examples.ts';
@@ -13,12 +14,16 @@ import { isFromOwnPage } from './same-origin.ts';
 import { passwordForm } from './small-page.ts';
 import { unlockCookie } from './unlock-cookie.ts';
 
-const TOO_MANY_TRIES = {
-  en: 'The password was wrong too often. Wait a while before you try again.',
-  pl: 'Zbyt wiele razy podano błędne hasło. Odczekaj jakiś czas, zanim spróbujesz ponownie.',
-};
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** A visitor who is not told how long to wait gives up. */
+const tooManyTries = (seconds: number) => {
+  const minutes = Math.ceil((seconds * 1000) / MINUTE_MS);
+  return {
+    en: `The password was wrong too often. Try again in ${countEn(minutes, 'minute', 'minutes')}.`,
+    pl: `Zbyt wiele razy podano błędne hasło. Spróbuj ponownie za ${countPl(minutes, 'minutę', 'minuty', 'minut')}.`,
+  };
+};
 const page = { schema: null, contentType: ENCLOSED_TYPE } as const;
 
 export default endpoint({
@@ -74,7 +79,10 @@ async function countTry({ app, clientAddress }: Context, { link }: Visit): Promi
   ] as const;
   for (const [window, subject] of counted) {
     const { allowed, retryAfterSeconds } = await limiter.named(window, subject);
-    if (!allowed) return fail('rate_limited', null, { retryAfterSeconds, text: TOO_MANY_TRIES });
+    if (!allowed) {
+      const text = tooManyTries(retryAfterSeconds);
+      return fail('rate_limited', null, { retryAfterSeconds, text });
+    }
   }
   return async () => {
     for (const [window, subject] of counted) await limiter.giveBack(window, subject);

@@ -58,7 +58,20 @@ function FormFault({ error }: { readonly error: unknown }) {
   return (
     <Notice tone="fault">
       {messageOf(error)}
+      <RightAddress error={error} />
       {waitSeconds === null ? null : ` ${m.accounts_wait({ count: Math.ceil(waitSeconds / 60) })}`}
     </Notice>
+  );
+}
+
+/** The panel was opened at another address than the service's own, as localhost for 127.0.0.1: the same page there. */
+function RightAddress({ error }: { readonly error: unknown }) {
+  const { open } = Object(error instanceof ApiError ? error.details : null);
+  if (typeof open !== 'string' || !URL.canParse(open)) return null;
+  const { pathname, search } = window.location;
+  return (
+    <a href={new URL(`${pathname}${search}`, open).href} className="mt-1 block w-fit font-semibold">
+      {m.accounts_open_there({ address: new URL(open).host })}
+    </a>
   );
 }

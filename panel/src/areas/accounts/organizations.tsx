@@ -9,10 +9,10 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NewOrganization } from '../../parts/new-organization.tsx';
 import { EmptyState, SectionHead } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
-import { NewOrganization } from './new-organization.tsx';
 
 type Organization = components['schemas']['Organization'];
 
@@ -26,16 +26,14 @@ const ROLES = {
 /** Which organizations the person belongs to: opened in this tab, left, founded. */
 export function Organizations() {
   const query = useQuery(orgsQuery);
+  const founding = <NewOrganization trigger={<Button size="small">{m.app_new_org()}</Button>} />;
   return (
     <>
-      <SectionHead
-        title={m.accounts_orgs_title()}
-        actions={query.data?.length === 0 ? null : <NewOrganization />}
-      />
+      <SectionHead title={m.accounts_orgs_title()} actions={query.data?.length === 0 ? null : founding} />
       <Loaded query={query}>
         {(organizations) =>
           organizations.length === 0 ? (
-            <EmptyState title={m.accounts_no_org_title()} action={<NewOrganization />}>
+            <EmptyState title={m.accounts_no_org_title()} action={founding}>
               {m.accounts_no_org_text()}
             </EmptyState>
           ) : (

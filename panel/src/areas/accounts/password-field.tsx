@@ -29,7 +29,7 @@ export function PasswordField({
         aria-pressed={shown}
         aria-label={m.accounts_password_visible()}
         // As high as the field, which begins below its label and the gap.
-        className="absolute right-0 top-7 h-11 rounded-md px-3 text-sm font-semibold text-accent"
+        className="absolute right-0 top-7 h-11 rounded-md lg:h-9 px-3 text-sm font-semibold text-accent"
         onClick={() => setShown(!shown)}
       >
         {shown ? m.accounts_password_hide() : m.accounts_password_show()}

@@ -1,11 +1,11 @@
 import { useMay } from '../../api/session.ts';
 import { SignalBadge } from '../../parts/levels.tsx';
 import { pathOf } from '../../parts/page-path.ts';
+import { PatternName } from '../../parts/pattern-name.tsx';
 import { ReportLink, SlotQuotes } from '../../parts/slot-quotes.tsx';
 import { Card, EmptyState } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 
 type Evidence = Audit['cross_page'][number];

@@ -7,12 +7,12 @@ import { Icon } from '../../parts/icon.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { modeName } from '../../parts/modes.ts';
 import { pathOf } from '../../parts/page-path.ts';
+import { PatternName } from '../../parts/pattern-name.tsx';
 import { Card, EmptyState, Notice, PageHead, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { count, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { siteName } from './names.ts';
 import { PageAddress } from './page-address.tsx';
-import { PatternName } from './pattern-name.tsx';
 import { type Audit, auditQuery, comparisonQuery, isOver, siteHistoryQuery } from './queries.ts';
 
 type Change = components['schemas']['AuditChange'];

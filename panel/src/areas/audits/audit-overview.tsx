@@ -72,10 +72,8 @@ function Risk({ audit: { risk } }: { readonly audit: Audit }) {
         <DataTable
           label={m.audits_risk_title()}
           rows={risk}
-          initialSorting={[
-            { id: 'level', desc: true },
-            { id: 'share', desc: true },
-          ]}
+          // Of one level in the order of the service, which the verdict and documents follow: what costs most first.
+          initialSorting={[{ id: 'level', desc: true }]}
           rowId={({ policy }) => policy}
           columns={[
             {

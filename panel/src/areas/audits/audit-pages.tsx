@@ -6,8 +6,9 @@ import { Button } from '../../parts/button.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { SelectField, TextField } from '../../parts/field.tsx';
-import { levelName } from '../../parts/levels.tsx';
+import { riskName } from '../../parts/levels.tsx';
 import { ShowMore } from '../../parts/paged-list.tsx';
+import { patternNames } from '../../parts/pattern-name.tsx';
 import { useSaving } from '../../parts/saving.ts';
 import { EmptyState, Skeleton } from '../../parts/surface.tsx';
 import { count } from '../../parts/values.tsx';
@@ -25,7 +26,6 @@ import {
   type TableState,
   tableState,
 } from './page-filter.ts';
-import { patternNames } from './pattern-name.tsx';
 import { type Audit, isOver, pagesQuery, type AuditPages as Table } from './queries.ts';
 
 /** A search begins when the user pauses. */
@@ -182,9 +182,9 @@ const SORTS: readonly (readonly [PageSort, () => string])[] = [
 ];
 
 const NAMES: Readonly<Record<Shown, () => string>> = {
-  high: () => levelName('high'),
-  medium: () => levelName('medium'),
-  none: () => levelName('low'),
+  high: () => riskName('high'),
+  medium: () => riskName('medium'),
+  none: () => riskName('none'),
   failed: m.audits_pages_failed,
   waiting: m.audits_pages_waiting,
   repeated: m.audits_pages_repeated,

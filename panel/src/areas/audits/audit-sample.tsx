@@ -1,6 +1,7 @@
 import { usePrices } from '../../api/status.ts';
 import { DataTable } from '../../parts/data-table.tsx';
 import { modeName } from '../../parts/modes.ts';
+import { PatternName } from '../../parts/pattern-name.tsx';
 import { Card, SectionHead } from '../../parts/surface.tsx';
 import { tierName } from '../../parts/tiers.ts';
 import { Copyable, count, dateTime, usd } from '../../parts/values.tsx';
@@ -8,7 +9,6 @@ import { m } from '../../texts/messages.js';
 import { DiscoveryAccount } from './discovery-account.tsx';
 import { strategyName } from './names.ts';
 import { PageAddress } from './page-address.tsx';
-import { PatternName } from './pattern-name.tsx';
 import type { Audit } from './queries.ts';
 
 /** How the audit came to be: what was looked at, what could not be, and what it cost. */

@@ -4,11 +4,11 @@ import { useMay } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { SignalBadge } from '../../parts/levels.tsx';
 import { pathOf } from '../../parts/page-path.ts';
+import { PatternName } from '../../parts/pattern-name.tsx';
 import { Card } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { pagesWith } from './finding-map-cells.ts';
 import { IgnoreDialog } from './ignore-dialog.tsx';
-import { PatternName } from './pattern-name.tsx';
 import type { Audit, AuditExport } from './queries.ts';
 
 const FIRST_CASES = 20;

@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Spinner } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PatternName, patternName } from '../../parts/pattern-name.tsx';
 import { EmptyState, Skeleton } from '../../parts/surface.tsx';
 import { percent } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { FindingCases } from './finding-cases.tsx';
 import { type FindingCells, findingCells } from './finding-map-cells.ts';
-import { PatternName, patternName } from './pattern-name.tsx';
 import { type Audit, type AuditExport, exportQuery } from './queries.ts';
 
 /** Patterns down, findings across: at a glance, whether a fault is that of a template, of a section, or of one page. */

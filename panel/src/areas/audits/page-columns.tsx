@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { qualityWord } from '../../house.ts';
 import type { DataColumn } from '../../parts/data-table.tsx';
-import { LevelBadge } from '../../parts/levels.tsx';
+import { LevelBadge, RiskBadge } from '../../parts/levels.tsx';
 import { modeName } from '../../parts/modes.ts';
 import { pathOf } from '../../parts/page-path.ts';
+import { patternName } from '../../parts/pattern-name.tsx';
 import { count } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { getLocale } from '../../texts/runtime.js';
 import { isSort } from './page-filter.ts';
-import { patternName } from './pattern-name.tsx';
 import type { AuditPage } from './queries.ts';
 
 /** Beside the page itself, which is always shown. */
@@ -116,11 +117,18 @@ function levelCell(mode: 'spam' | 'quality' | 'helpful') {
 const CELLS: Readonly<Record<ColumnId, (page: AuditPage) => React.ReactNode>> = {
   risk: (page) => <Result page={page} />,
   quality: ({ quality }) =>
-    quality === null
-      ? NOTHING
-      : m.audits_quality_of({
-          value: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(quality),
-        }),
+    quality === null ? (
+      NOTHING
+    ) : (
+      <>
+        <span className="block">{qualityWord(Math.round(quality), getLocale())}</span>
+        <span className="block text-sm whitespace-nowrap text-soft">
+          {m.audits_quality_of({
+            value: new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(quality),
+          })}
+        </span>
+      </>
+    ),
   findings: ({ findings, top }) =>
     top === null ? (
       NOTHING
@@ -152,9 +160,13 @@ function Named({
   return (
     <span className="block sm:min-w-48">
       {report_id === null ? (
-        <span className="font-semibold">{name}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
       ) : (
-        <Link to="/reports/$reportId" params={{ reportId: report_id }} className="font-semibold">
+        <Link
+          to="/reports/$reportId"
+          params={{ reportId: report_id }}
+          className="line-clamp-2 font-semibold wrap-anywhere"
+        >
           {name}
         </Link>
       )}
@@ -167,5 +179,5 @@ function Result({ page: { risk, state, error } }: { readonly page: AuditPage }) 
   if (error !== null) return <span className="block text-sm text-strong">{error.message}</span>;
   if (state === 'repeated') return <span className="text-sm text-soft">{m.audits_pages_is_repeated()}</span>;
   if (risk === null) return <span className="text-sm text-soft">{m.audits_pages_is_waiting()}</span>;
-  return <LevelBadge level={risk === 'none' ? 'low' : risk} />;
+  return <RiskBadge risk={risk} />;
 }

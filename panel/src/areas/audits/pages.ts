@@ -1,4 +1,3 @@
 export { Audit } from './audit.tsx';
-export { AuditComparison } from './audit-comparison.tsx';
 export { AuditList } from './audit-list.tsx';
 export { NewAudit } from './new-audit.tsx';

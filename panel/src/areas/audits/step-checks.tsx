@@ -62,16 +62,18 @@ export function StepChecks({
               onChange={({ target }) => change({ pages: target.value })}
             />
           )}
-          <TextField
-            label={m.audits_seed_label()}
-            hint={m.audits_seed_hint()}
-            fault={faults.seed}
-            type="number"
-            min={0}
-            value={draft.seed}
-            placeholder={estimate.data === undefined ? '' : String(estimate.data.seed)}
-            onChange={({ target }) => change({ seed: target.value })}
-          />
+          {draft.strategy === 'all' ? null : (
+            <TextField
+              label={m.audits_seed_label()}
+              hint={m.audits_seed_hint()}
+              fault={faults.seed}
+              type="number"
+              min={0}
+              value={draft.seed}
+              placeholder={estimate.data === undefined ? '' : String(estimate.data.seed)}
+              onChange={({ target }) => change({ seed: target.value })}
+            />
+          )}
         </div>
         {estimate.isCurrent &&
         estimate.data?.lastmod_trusted === false &&

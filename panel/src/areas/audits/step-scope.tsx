@@ -2,6 +2,7 @@ import { Button } from '../../parts/button.tsx';
 import { messageOf } from '../../parts/failure.tsx';
 import { TextArea } from '../../parts/field.tsx';
 import { pathOf } from '../../parts/page-path.ts';
+import { PatternName } from '../../parts/pattern-name.tsx';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
@@ -182,9 +183,9 @@ function PatternRow({
             checked={isIn}
             onChange={onToggle}
           />
-          <code className={`min-w-0 font-mono text-sm wrap-anywhere ${isIn ? '' : 'text-soft line-through'}`}>
-            {pattern}
-          </code>
+          <span className={`min-w-0 ${isIn ? '' : 'text-soft line-through'}`}>
+            <PatternName pattern={pattern} />
+          </span>
         </label>
         <span className="tabular-nums">
           {inScope === null || inScope === pages || inScope === 0
@@ -207,7 +208,7 @@ function PatternRow({
           {m.audits_examples()}
           <span className="sr-only"> {pattern}</span>
           {lastmod_from !== null && lastmod_to !== null
-            ? ` · ${m.audits_lastmod({ from: date(lastmod_from), to: date(lastmod_to) })}`
+            ? ` · ${changedBetween(date(lastmod_from), date(lastmod_to))}`
             : ''}
         </summary>
         <ul className="mt-1 grid gap-0.5 pl-4">
@@ -220,6 +221,11 @@ function PatternRow({
       </details>
     </li>
   );
+}
+
+/** Pages of one day are not said to have changed from that day to that day. */
+function changedBetween(from: string, to: string): string {
+  return from === to ? m.audits_lastmod_day({ day: from }) : m.audits_lastmod({ from, to });
 }
 
 function percentWidth(share: number): string {

@@ -1,32 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { type User, useMe } from '../../api/session.ts';
-import { Button } from '../../parts/button.tsx';
 import { ConfirmAction } from '../../parts/confirm-action.tsx';
 import { DataTable } from '../../parts/data-table.tsx';
-import { SelectField, TextField } from '../../parts/field.tsx';
+import { SelectField } from '../../parts/field.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { StatusBadge } from '../../parts/levels.tsx';
-import { OtherEmailField } from '../../parts/other-email-field.tsx';
 import { PagedList, paging, usePaged } from '../../parts/paged-list.tsx';
 import { RowAction, RowActions } from '../../parts/row-actions.tsx';
 import { EmptyState } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
+import { NewAccount } from './new-account.tsx';
 import { OperatorPage } from './operator-page.tsx';
-
-const ROLE_NAMES: Readonly<Record<User['role'], () => string>> = {
-  user: m.operator_role_user,
-  admin: m.operator_role_admin,
-  superadmin: m.operator_role_superadmin,
-};
-const ROLE_OPTIONS = () =>
-  (['user', 'admin', 'superadmin'] as const).map((role) => ({ value: role, label: ROLE_NAMES[role]() }));
+import { ROLE_NAMES, roleOptions } from './role-options.ts';
 
 export function People() {
+  const shown = useShown();
   return (
-    <OperatorPage title={m.operator_people()} about={m.operator_people_about()} actions={<NewAccount />}>
+    <OperatorPage
+      title={m.operator_people()}
+      about={m.operator_people_about()}
+      actions={<NewAccount onMade={shown} />}
+    >
       {() => <AccountList />}
     </OperatorPage>
   );
@@ -104,67 +101,6 @@ function AccountList() {
   );
 }
 
-function NewAccount() {
-  const shown = useShown();
-  return (
-    <FormDialog
-      trigger={<Button look="main">{m.operator_new_account()}</Button>}
-      title={m.operator_new_account()}
-      about={m.operator_new_account_about()}
-    >
-      {(close) => (
-        <Form
-          action={m.operator_new_account_action()}
-          run={(values) => {
-            const [name, password] = [typed(values, 'name'), values.get('password')];
-            return api.POST('/v1/users', {
-              body: {
-                email: typed(values, 'email'),
-                // The options are the roles.
-                role: typed(values, 'role') as User['role'],
-                ...(name === '' ? {} : { name }),
-                ...(typeof password !== 'string' || password === '' ? {} : { password }),
-              },
-            });
-          }}
-          onDone={() => {
-            close();
-            toast(m.operator_account_created());
-            shown();
-          }}
-        >
-          {(faults) => (
-            <>
-              <OtherEmailField fault={faults.email} />
-              <TextField
-                label={m.operator_person_name()}
-                name="name"
-                maxLength={200}
-                autoComplete="off"
-                fault={faults.name}
-              />
-              <TextField
-                label={m.operator_password()}
-                hint={m.operator_password_about()}
-                name="password"
-                type="password"
-                autoComplete="new-password"
-                fault={faults.password}
-              />
-              <SelectField
-                label={m.operator_role()}
-                name="role"
-                options={ROLE_OPTIONS()}
-                fault={faults.role}
-              />
-            </>
-          )}
-        </Form>
-      )}
-    </FormDialog>
-  );
-}
-
 interface OnePerson {
   readonly person: User;
 }
@@ -198,7 +134,7 @@ function ChangeRole({ person: { id, email, role } }: OnePerson) {
               label={m.operator_role()}
               name="role"
               defaultValue={role}
-              options={ROLE_OPTIONS()}
+              options={roleOptions()}
               fault={faults.role}
             />
           )}

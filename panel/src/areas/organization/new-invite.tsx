@@ -5,9 +5,9 @@ import { answered, api } from '../../api/client.ts';
 import { usePlace } from '../../api/session.ts';
 import { Button } from '../../parts/button.tsx';
 import { Form, FormDialog, typed } from '../../parts/form.tsx';
+import { HandedLink } from '../../parts/handed-link.tsx';
 import { OtherEmailField } from '../../parts/other-email-field.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { Copyable } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
 
@@ -40,14 +40,7 @@ export function NewInvite() {
     >
       {(close) =>
         link !== null ? (
-          <div className="grid gap-4">
-            <Copyable text={link} label={m.organization_invite_link()} />
-            <div>
-              <Button look="main" onClick={close}>
-                {m.organization_invite_link_done()}
-              </Button>
-            </div>
-          </div>
+          <HandedLink link={link} label={m.organization_invite_link()} onDone={close} />
         ) : (
           <Form
             action={m.organization_invite_action()}

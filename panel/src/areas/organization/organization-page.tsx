@@ -1,13 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { answered, api } from '../../api/client.ts';
-import { workIn } from '../../api/place.ts';
 import { orgsQuery, useMay, usePlace } from '../../api/session.ts';
-import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
-import { TextField } from '../../parts/field.tsx';
-import { Form, FormDialog, typed } from '../../parts/form.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NewOrganization } from '../../parts/new-organization.tsx';
 import { EmptyState, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 
@@ -52,47 +48,9 @@ function NoOrganization() {
   return (
     <EmptyState
       title={m.organization_none_title()}
-      action={<NewOrganization trigger={<Button look="main">{m.organization_new()}</Button>} />}
+      action={<NewOrganization trigger={<Button look="main">{m.app_new_org()}</Button>} />}
     >
       {m.organization_none_text()}
     </EmptyState>
-  );
-}
-
-export function NewOrganization({ trigger }: { readonly trigger: React.ReactElement }) {
-  const queries = useQueryClient();
-  const prices = usePrices();
-  return (
-    <FormDialog
-      trigger={trigger}
-      title={m.organization_new()}
-      about={prices ? m.organization_new_about() : m.organization_new_about_only()}
-    >
-      {(close) => (
-        <Form
-          action={m.organization_new_action()}
-          run={async (values) =>
-            answered(await api.POST('/v1/orgs', { body: { name: typed(values, 'name') } }))
-          }
-          onDone={async (made) => {
-            await queries.invalidateQueries({ queryKey: orgsQuery.queryKey });
-            workIn({ org: made.id, project: null });
-            close();
-            await queries.invalidateQueries();
-          }}
-        >
-          {(faults) => (
-            <TextField
-              label={m.organization_name()}
-              name="name"
-              required
-              maxLength={200}
-              autoComplete="organization"
-              fault={faults.name}
-            />
-          )}
-        </Form>
-      )}
-    </FormDialog>
   );
 }

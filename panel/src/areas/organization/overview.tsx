@@ -6,13 +6,14 @@ import { useMay, useOrg } from '../../api/session.ts';
 import { usePrices } from '../../api/status.ts';
 import { Button } from '../../parts/button.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
+import { NewOrganization } from '../../parts/new-organization.tsx';
 import { Notice, SectionHead, Skeleton } from '../../parts/surface.tsx';
 import { Copyable, count, date } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Funds } from './funds.tsx';
 import { Limits } from './limits.tsx';
 import { planName, roleName } from './names.ts';
-import { NewOrganization, OrganizationPage } from './organization-page.tsx';
+import { OrganizationPage } from './organization-page.tsx';
 import { usageQuery } from './usage-query.ts';
 
 export function Overview() {
@@ -30,7 +31,7 @@ export function Overview() {
           </>
         )
       }
-      actions={<NewOrganization trigger={<Button>{m.organization_new()}</Button>} />}
+      actions={<NewOrganization trigger={<Button>{m.app_new_org()}</Button>} />}
     >
       {(id) => (
         <>

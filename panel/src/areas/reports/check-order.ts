@@ -34,9 +34,17 @@ export function hasPage(draft: Draft): boolean {
   return draft[draft.source].trim() !== '' && (draft.depth !== 'modes' || draft.modes.length > 0);
 }
 
-/** People type "example.com"; the service asks for a whole address. */
+/** "localhost:3000/draft" has a port and no scheme. */
+const PORT = /^[^\s/:?#@]+:(\d+)(?:[/?#]|$)/;
+
+/**
+ * People type "example.com"; the service asks for a whole address. On a port of its own a site is seldom behind TLS,
+ * unless the port says so (443, 8443).
+ */
 function wholeAddress(typed: string): string {
   const address = typed.trim();
+  const [, port] = PORT.exec(address) ?? [];
+  if (port !== undefined) return `${port.endsWith('443') ? 'https' : 'http'}://${address}`;
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 

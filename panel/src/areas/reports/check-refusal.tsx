@@ -46,8 +46,8 @@ export function CheckRefusal({
   }
 }
 
-/** A browser of ours sees what scripts fill and passes some walls; it finds no host that is not there. */
-const RENDERING_MAY_HELP = new Set(['blocked', 'challenged', 'not_a_page', 'broken', 'empty', 'http_error']);
+/** A browser of ours sees what scripts fill and passes some walls; it finds no host that is not there, and mends no server. */
+const RENDERING_MAY_HELP = new Set(['blocked', 'challenged', 'not_a_page', 'broken', 'empty']);
 
 function adviceFor(details: unknown, { rendered }: { readonly rendered: boolean }): string {
   const reason =

@@ -62,7 +62,8 @@ function Watched({
 }
 
 const ROW = 'relative px-4 py-2.5 hover:bg-ground';
-const ROW_NAME = 'min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0';
+const ROW_NAME =
+  'line-clamp-2 min-w-0 font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0';
 
 function All({ to, children }: { readonly to: '/audits' | '/reports'; readonly children: string }) {
   return (
@@ -122,7 +123,7 @@ function Step({ step }: { readonly step: NextStep }) {
         className={`mt-0.5 size-4.5 ${step.kind === 'audit' ? 'text-accent' : 'text-strong'}`}
       />
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="line-clamp-3 font-semibold wrap-anywhere">{title}</span>
         <span className="block text-sm text-soft wrap-anywhere">{about}</span>
       </span>
     </>

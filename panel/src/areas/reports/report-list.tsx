@@ -100,7 +100,11 @@ function ReportTable({ rows }: { readonly rows: readonly StoredReport[] }) {
           head: m.reports_column_page(),
           cell: (row) => (
             <>
-              <Link to="/reports/$reportId" params={{ reportId: row.id }} className="font-semibold">
+              <Link
+                to="/reports/$reportId"
+                params={{ reportId: row.id }}
+                className="line-clamp-2 font-semibold wrap-anywhere"
+              >
                 {nameOf(row)}
               </Link>
               <span className="block text-sm text-soft">

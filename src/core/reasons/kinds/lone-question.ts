@@ -1,4 +1,5 @@
 import { userContent } from '../../facts/comments.ts';
+import { mainWords } from '../../facts/main-tokens.ts';
 import { sentences } from '../../facts/sentences.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { countEn, countPl } from '../../rules/wording.ts';
@@ -50,7 +51,7 @@ export const loneQuestion: ReasonKind = {
     if (asked.length === 0) return undefined;
     return {
       passages: asked,
-      data: { words: page.wordCount },
+      data: { words: mainWords(page) },
       score: isMonologue ? 0.75 : 1 - page.wordCount / (2 * MOST_WORDS),
     };
   },

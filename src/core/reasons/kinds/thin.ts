@@ -1,3 +1,4 @@
+import { mainWords } from '../../facts/main-tokens.ts';
 import { hasOpeningHours } from '../../facts/opening-hours.ts';
 import { genreOf } from '../../grounds/genre.ts';
 import { countEn, countPl, formPl } from '../../rules/wording.ts';
@@ -59,8 +60,8 @@ export const thin: ReasonKind = {
         profile,
       ),
       most: 5,
-      // As the verdict and other causes count them, headings included.
-      data: { bare: bare.length, sentences: sentences.length, words: page.wordCount },
+      // As the verdict and the report count them, headings included.
+      data: { bare: bare.length, sentences: sentences.length, words: mainWords(page) },
       score: bare.length / sentences.length - words / (2 * MOST_WORDS),
     };
   },

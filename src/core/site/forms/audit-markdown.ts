@@ -8,6 +8,7 @@ import { onceEach } from '../../view/findings.ts';
 import { modeNames, strengthName } from '../../view/names.ts';
 import { quoteView } from '../../view/quote-view.ts';
 import { words } from '../../view/words.ts';
+import { patternName } from '../addresses/pattern-name.ts';
 import type { CrossPageEvidence } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import type { GatheredExample, GatheredFinding, GatheredPlace } from './gathered-findings.ts';
@@ -112,7 +113,7 @@ function crossPageLines(evidence: CrossPageEvidence, { lang }: AuditDocument): s
     '',
     text(evidence.text),
     '',
-    `${pageCount[lang](evidence.pages.length)}${evidence.pattern === null ? '' : ` · ${text(shortened(evidence.pattern, ADDRESS_CHARACTERS))}`}`,
+    `${pageCount[lang](evidence.pages.length)}${evidence.pattern === null ? '' : ` · ${text(shortened(patternName(evidence.pattern, lang), ADDRESS_CHARACTERS))}`}`,
     '',
     `**${words.fix[lang]}:** ${text(evidence.fix)}`,
     '',
@@ -189,7 +190,9 @@ function restOfPlaces({ places }: GatheredFinding, lang: AuditDocument['lang']):
 
 function placeLines(place: GatheredPlace, lang: AuditDocument['lang']): string[] {
   const name =
-    place.pattern === null ? auditWords.elsewhere[lang] : shortened(place.pattern, ADDRESS_CHARACTERS);
+    place.pattern === null
+      ? auditWords.elsewhere[lang]
+      : shortened(patternName(place.pattern, lang), ADDRESS_CHARACTERS);
   const shown = new Set(place.examples.map(({ url }) => url));
   const others = place.urls.filter((url) => !shown.has(url));
   const rest = place.pages - place.examples.length - others.length;
@@ -231,7 +234,7 @@ function patternTable({ summary, lang }: AuditDocument): string[] {
             .slice(0, SHOWN_PATTERNS)
             .map(
               (one) =>
-                `| ${text(shortened(one.pattern, ADDRESS_CHARACTERS))} | ${one.urls} | ${one.sampled} | ${one.with_findings} |`,
+                `| ${text(shortened(patternName(one.pattern, lang), ADDRESS_CHARACTERS))} | ${one.urls} | ${one.sampled} | ${one.with_findings} |`,
             ),
           ...(patterns.length > SHOWN_PATTERNS ? [`| … (${patterns.length - SHOWN_PATTERNS}) | | | |`] : []),
         ],

@@ -11,6 +11,7 @@ import { onceEach } from '../../view/findings.ts';
 import { modeNames, strengthName } from '../../view/names.ts';
 import { quoteView } from '../../view/quote-view.ts';
 import { inShort, words } from '../../view/words.ts';
+import { patternName } from '../addresses/pattern-name.ts';
 import type { AuditDocument } from './audit-document.ts';
 import type { GatheredExample, GatheredFinding, GatheredPlace } from './gathered-findings.ts';
 import type { Shown } from './html-sections.ts';
@@ -111,7 +112,7 @@ function placeBlock(
   const shown = new Set(examples.map(({ url }) => url));
   const others = place.urls.filter((url) => !shown.has(url)).slice(0, room.urls);
   const rest = place.pages - examples.length - others.length;
-  const name = `${place.pattern === null ? text(auditWords.elsewhere[lang]) : `<code>${isolated(shortened(place.pattern, PATTERN_CHARACTERS))}</code>`} <span class="soft">${text(pageCount[lang](place.pages))}</span>`;
+  const name = `${place.pattern === null ? text(auditWords.elsewhere[lang]) : isolated(shortened(patternName(place.pattern, lang), PATTERN_CHARACTERS))} <span class="soft">${text(pageCount[lang](place.pages))}</span>`;
   const told = [
     ...examples.flatMap((example) => exampleBlock(example, lang)),
     ...(others.length + rest === 0

@@ -8,6 +8,7 @@ import { bandOf } from '../../report/signal.ts';
 import { shortened } from '../../rules/wording.ts';
 import { strengthName } from '../../view/names.ts';
 import { words } from '../../view/words.ts';
+import { patternName } from '../addresses/pattern-name.ts';
 import type { CrossPageEvidence, PageRisk } from '../summary/site-summary.ts';
 import type { AuditDocument } from './audit-document.ts';
 import { pageLink } from './page-link.ts';
@@ -56,7 +57,7 @@ function evidenceBlock(
     `<article class="finding gathered ${band}">`,
     '<div class="together">',
     '<div class="head">',
-    `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · <code>${isolated(shortened(pattern, PATTERN_CHARACTERS))}</code>`}</p></div>`,
+    `<div><h3 class="rule">${text(title)}</h3><p class="soft">${text(pageCount[lang](pages.length))}${pattern === null ? '' : ` · ${isolated(shortened(patternName(pattern, lang), PATTERN_CHARACTERS))}`}</p></div>`,
     scoreBlock({ signal, strength: strengthName(band, lang) }),
     '</div>',
     ...(told === '' ? [] : [`<p>${isolated(told)}</p>`]),
@@ -108,7 +109,7 @@ export function worstChapter({ summary, lang }: AuditDocument): Chapter | null {
       '<ol class="ranking">',
       ...summary.worst_pages.map(
         (page) =>
-          `<li class="${LOOKS[page.risk]}"><span class="name">${pageLink(page.url, lang)}</span>${page.pattern === null ? '' : `<span class="where">${isolated(shortened(page.pattern, PATTERN_CHARACTERS))}</span>`}<span class="badges"><span class="badge ${LOOKS[page.risk]}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
+          `<li class="${LOOKS[page.risk]}"><span class="name">${pageLink(page.url, lang)}</span>${page.pattern === null ? '' : `<span class="where">${isolated(shortened(patternName(page.pattern, lang), PATTERN_CHARACTERS))}</span>`}<span class="badges"><span class="badge ${LOOKS[page.risk]}">${text(findingCount[lang](page.findings))}</span></span><ul class="top">${page.top
             .map(
               ({ title, signal }) =>
                 `<li class="${bandOf(signal)}"><span class="number">${signal}</span> <span>${text(title)}</span></li>`,
@@ -139,7 +140,7 @@ export function patternsChapter({ summary, lang }: AuditDocument): Chapter | nul
         .slice(0, SHOWN_PATTERNS)
         .map(
           (one) =>
-            `<tr><th scope="row"><code>${isolated(shortened(one.pattern, PATTERN_CHARACTERS))}</code></th><td class="figure">${one.urls}</td><td class="figure">${one.sampled}</td><td class="figure">${one.with_findings}</td></tr>`,
+            `<tr><th scope="row">${isolated(shortened(patternName(one.pattern, lang), PATTERN_CHARACTERS))}</th><td class="figure">${one.urls}</td><td class="figure">${one.sampled}</td><td class="figure">${one.with_findings}</td></tr>`,
         ),
       '</tbody></table>',
       ...(rest > 0 ? [`<p class="soft">${text(moreKinds[lang](rest))}</p>`] : []),

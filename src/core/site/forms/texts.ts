@@ -18,7 +18,7 @@ export const auditWords = {
   findings: { en: 'What was found', pl: 'Co znaleziono' },
   worst: { en: 'Pages to begin with', pl: 'Od których stron zacząć' },
   patterns: { en: 'Kinds of pages', pl: 'Rodzaje stron' },
-  pattern: { en: 'Pattern', pl: 'Wzorzec adresów' },
+  pattern: { en: 'Kind of page', pl: 'Rodzaj stron' },
   addresses: { en: 'Addresses', pl: 'Adresy' },
   checked: { en: 'Checked', pl: 'Sprawdzone' },
   withFindings: { en: 'With findings', pl: 'Z problemami' },

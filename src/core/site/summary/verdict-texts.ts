@@ -1,6 +1,7 @@
 // The verdict in words: two sentences that the owner of a site understands and that claim no more than the sample shows.
 import type { ReportLanguage } from '../../rules/texts.ts';
 import { countEn, countPl, formPl, number, percent, quoted, shortened } from '../../rules/wording.ts';
+import { placeOf } from '../addresses/pattern-name.ts';
 import type { Unfinished } from './audited-site.ts';
 import type { SharesOfParts, SiteShare } from './judged-pages.ts';
 import { partsText, rangeText } from './share-texts.ts';
@@ -219,7 +220,9 @@ function foundEn(outcome: Outcome): Sentences | null {
         : lead.pages === judged
           ? ` on ${judged === 2 ? 'both' : `all ${number.en(judged)}`} pages${checked}`
           : ` on ${number.en(lead.pages)} of ${number.en(judged)} pages${checked}${
-              lead.where === null ? '' : `, ${gathered[lead.where.how]} under ${address(lead.where.pattern)}`
+              lead.where === null
+                ? ''
+                : `, ${gathered[lead.where.how]} under ${address(placeOf(lead.where.pattern))}`
             }`;
   return [`${problem}${where}.`, sentence(overallEn(outcome), firstStepEn(outcome))];
 }
@@ -254,7 +257,7 @@ function firstStepEn({ lead, found, judged, worst }: Outcome): string {
     return 'one such page is enough to put visitors or the whole site at risk, so the level is high: deal with it before anything else';
   if (lead?.grave === true)
     return `deal with ${lead.pages === 1 ? 'that page' : 'the problem named first'} before anything else`;
-  if (lead?.where) return `begin with the pages under ${address(lead.where.pattern)}`;
+  if (lead?.where) return `begin with the pages under ${address(placeOf(lead.where.pattern))}`;
   if (judged === 1) return 'begin with this problem';
   if (found === 1) return 'begin there';
   return worst === null ? 'begin with the worst page' : `begin with the worst page, ${address(worst)}`;
@@ -276,7 +279,7 @@ function foundPl(outcome: Outcome): Sentences | null {
           : ` na ${number.pl(lead.pages)} z ${number.pl(judged)} ${all ? '' : 'sprawdzonych '}stron${
               lead.where === null
                 ? ''
-                : `, ${gathered[lead.where.how]} pod adresami ${address(lead.where.pattern)}`
+                : `, ${gathered[lead.where.how]} pod adresami ${address(placeOf(lead.where.pattern))}`
             }`;
   return [`${problem}${where}.`, sentence(overallPl(outcome), firstStepPl(outcome))];
 }
@@ -313,7 +316,7 @@ function firstStepPl({ lead, found, judged, worst }: Outcome): string {
     return 'już jedna taka strona naraża odwiedzających albo całą witrynę, dlatego poziom jest wysoki: zajmij się nią przed wszystkim innym';
   if (lead?.grave === true)
     return `zajmij się ${lead.pages === 1 ? 'tą stroną' : 'problemem wymienionym na początku'} przed wszystkim innym`;
-  if (lead?.where) return `zacznij od stron pod adresami ${address(lead.where.pattern)}`;
+  if (lead?.where) return `zacznij od stron pod adresami ${address(placeOf(lead.where.pattern))}`;
   if (judged === 1) return 'zacznij od tego problemu';
   if (found === 1) return 'zacznij od tej strony';
   return worst === null ? 'zacznij od najgorszej strony' : `zacznij od najgorszej strony: ${address(worst)}`;

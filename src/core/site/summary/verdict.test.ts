@@ -79,8 +79,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE })), [
       'high',
-      'The most important problem is “Stuffing” on 10 of 30 pages checked, nearly all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 13% and 46% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
-      'Najważniejszy problem to „Stuffing” na 10 z 30 sprawdzonych stron, prawie wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 13% do 46% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+      'The most important problem is “Stuffing” on 10 of 30 pages checked, nearly all of them under /hydraulik-…. In all, 10 of them have a confirmed problem, so probably between 13% and 46% of all 4,100 pages do; begin with the pages under /hydraulik-….',
+      'Najważniejszy problem to „Stuffing” na 10 z 30 sprawdzonych stron, prawie wyłącznie pod adresami /hydraulik-…. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 13% do 46% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-….',
     ]);
     const everywhere = [
       ...samplePages('/blog/{slug}', 3, 3, [filler]),
@@ -88,8 +88,8 @@ describe('the verdict', () => {
     ];
     assert.deepEqual(said(sampleAudit(everywhere)), [
       'high',
-      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/{slug}.',
-      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/{slug}.',
+      'The most important problem is “Filler” on all 5 pages. Begin with the pages under /blog/.',
+      'Najważniejszy problem to „Filler” na wszystkich 5 stronach. Zacznij od stron pod adresami /blog/.',
     ]);
   });
 
@@ -125,8 +125,8 @@ describe('the verdict', () => {
     const pages = [...samplePages('/hydraulik-{slug}', 4), ...samplePages('/blog/{slug}', 26, 6)];
     assert.deepEqual(said(sampleAudit(pages, { urls: SITE, crossPage: [templated] })), [
       'high',
-      'The most important problem is “Pages from one template” on 4 of 30 pages checked, all of them under /hydraulik-{slug}. In all, 10 of them have a confirmed problem, so probably between 25% and 62% of all 4,100 pages do; begin with the pages under /hydraulik-{slug}.',
-      'Najważniejszy problem to „Strony z jednego szablonu” na 4 z 30 sprawdzonych stron, wyłącznie pod adresami /hydraulik-{slug}. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 25% do 62% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-{slug}.',
+      'The most important problem is “Pages from one template” on 4 of 30 pages checked, all of them under /hydraulik-…. In all, 10 of them have a confirmed problem, so probably between 25% and 62% of all 4,100 pages do; begin with the pages under /hydraulik-….',
+      'Najważniejszy problem to „Strony z jednego szablonu” na 4 z 30 sprawdzonych stron, wyłącznie pod adresami /hydraulik-…. Łącznie potwierdzone problemy ma 10 z nich, czyli prawdopodobnie od 25% do 62% wszystkich 4100 stron; zacznij od stron pod adresami /hydraulik-….',
     ]);
   });
 

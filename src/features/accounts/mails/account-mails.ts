@@ -8,8 +8,12 @@ const NOT_YOU: Localized = {
 };
 
 /** Where a token is entered by following a link. */
-function linkTo(letter: Letter, page: 'confirm' | 'reset-password', token: string): string {
-  return `${letter.baseUrl}/${page}?token=${encodeURIComponent(token)}`;
+export function linkTo(
+  { baseUrl }: Pick<Letter, 'baseUrl'>,
+  page: 'confirm' | 'reset-password',
+  token: string,
+): string {
+  return `${baseUrl}/${page}?token=${encodeURIComponent(token)}`;
 }
 
 export function confirmMail(letter: Letter, token: string): Message {
