@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RuleResult } from '../../core/report/report.ts';
-import { rules } from '../../core/rules/catalogue.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { CATALOGUE_VERSION } from '../../core/versions.gen.ts';
 import { problemsOf } from '../../core/view/findings.ts';
 import { uncheckable } from '../check-codes.ts';
@@ -188,7 +188,7 @@ export function counted(count: number, one: string, more: string): string {
 }
 
 function currentVersions(): string {
-  return rules
+  return briefs
     .map(({ id, version }) => `${id}:${version}`)
     .sort()
     .join(' ');

@@ -1,10 +1,7 @@
 // Reports in, one text out, in the format that was asked for.
-import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
 import { toSarif } from '../../core/formats/sarif.ts';
-import { planOf } from '../../core/plan/make-plan.ts';
-import { planMarkdown } from '../../core/plan/plan-markdown.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { escapedJson, safeJson } from '../terminal-safety.ts';
 import type { ShownAs } from './check-options.ts';
@@ -32,11 +29,12 @@ export interface Target {
   readonly environment: NodeJS.ProcessEnv;
 }
 
-export function renderedReports(
+/** What needs the catalogue is loaded only where it is asked for: a run that knows all its pages has no other use for it. */
+export async function renderedReports(
   checked: readonly CheckedFile[],
   asked: ShownAs,
   { stream, environment }: Target,
-): string {
+): Promise<string> {
   const pages = checked.flatMap(({ file, report, added, source }) =>
     report === undefined ? [] : [{ file, report, added, ...(source === undefined ? {} : { source }) }],
   );
@@ -56,12 +54,17 @@ export function renderedReports(
           );
     case 'md':
       return toMarkdown(pages, { everything });
-    case 'plan':
+    case 'plan': {
+      const { planOf } = await import('../../core/plan/make-plan.ts');
+      const { planMarkdown } = await import('../../core/plan/plan-markdown.ts');
       return pages
         .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
         .join(PLANS_APART);
-    case 'html':
+    }
+    case 'html': {
+      const { toHtml } = await import('../../core/formats/html.ts');
       return toHtml(pages, { unread });
+    }
     case 'sarif':
       return escapedJson(toSarif(pages, { everything, unread }));
     case 'junit':

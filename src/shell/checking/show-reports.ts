@@ -5,15 +5,15 @@ import type { ShownAs } from './check-options.ts';
 import { writeOutput } from './output-file.ts';
 import { type CheckedFile, renderedReports } from './rendered-reports.ts';
 
-export function showReports(
+export async function showReports(
   checked: readonly CheckedFile[],
   asked: ShownAs,
   environment: NodeJS.ProcessEnv,
   { stdout, stderr }: Streams,
-): void {
+): Promise<void> {
   for (const { fault } of checked) if (fault !== undefined) stderr.write(`assay: ${terminalSafe(fault)}\n`);
   // Nothing could be read: what is wrong has been said, and there is nothing to show.
   if (!checked.some(({ report }) => report !== undefined)) return;
   const stream = asked.output === undefined ? stdout : {};
-  writeOutput(renderedReports(checked, asked, { stream, environment }), asked.output ?? stdout);
+  writeOutput(await renderedReports(checked, asked, { stream, environment }), asked.output ?? stdout);
 }

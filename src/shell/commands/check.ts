@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { Fault } from '../../platform/fault.ts';
+import { cacheOptions } from '../caching/cache-folder.ts';
 import { checkCodes, notAFinding } from '../check-codes.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
@@ -83,8 +84,9 @@ export default {
     },
     'llm-model': { type: 'string', about: '--llm: which model, where the server has several' },
     ...projectOptions,
+    ...cacheOptions,
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
-    threads: { type: 'string', about: 'With --jsonl: threads instead of one per core' },
+    threads: { type: 'string', about: 'How many threads judge pages, instead of one per core' },
   },
   positionalsMax: Number.POSITIVE_INFINITY,
   run: async (input) => {
@@ -108,7 +110,6 @@ async function run(input: CommandInput): Promise<number> {
     if (words.rules !== undefined) await assertKnown(words, 'check');
     return stream(words, values, positionals, streams);
   }
-  if (words.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
   const project = await openProject(values, words);
   const { asked } = project;
   if (asked.rules !== undefined) await assertKnown(asked, 'check');
@@ -131,7 +132,7 @@ async function checkPages(
   const { showReports } = await import('../checking/show-reports.ts');
   const baseline = file === undefined ? null : Baseline.opened(file);
   const { gate, gated } = await gatedRun(project, pages.pages, input, signal, baseline);
-  showReports(gated, asked, environment, streams);
+  await showReports(gated, asked, environment, streams);
   const { lines, code } = gate.account(gated);
   const more = baseline?.told(gated, { ...pages, root: project.root }) ?? [];
   for (const line of [...lines, ...more]) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
