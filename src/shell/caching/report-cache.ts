@@ -98,7 +98,7 @@ export class ReportCache {
       renameSync(beside, file);
       this.#written += 1;
     } catch (error) {
-      rmSync(beside, { force: true });
+      remove(beside);
       this.#fault = `${this.folder} cannot be written: ${messageOf(error)}`;
     }
   }
@@ -136,6 +136,14 @@ export class ReportCache {
       rmSync(file, { force: true });
       total -= size;
     }
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // It has never come into being, or is removed by the next run.
   }
 }
 

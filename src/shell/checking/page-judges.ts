@@ -31,8 +31,10 @@ export function judgesFor(
   asked: PageAsked,
   { threads, model }: { readonly threads: number | undefined; readonly model: ModelAtHand | null },
 ): PageJudges {
-  const worth = Math.min(threads ?? availableParallelism(), Math.ceil(pages / PAGES_PER_THREAD));
-  return model !== null || worth <= 1 ? new JudgesHere(asked, model) : new JudgesInThreads(asked, worth);
+  const worth = Math.ceil(pages / PAGES_PER_THREAD);
+  return model !== null || worth <= 1
+    ? new JudgesHere(asked, model)
+    : new JudgesInThreads(asked, Math.min(threads ?? availableParallelism(), worth));
 }
 
 class JudgesHere implements PageJudges {

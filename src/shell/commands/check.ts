@@ -14,7 +14,6 @@ import {
 } from '../config-file/project.ts';
 import { argumentStream } from '../reading/page-argument.ts';
 import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
-import { runLines } from '../streaming/run-lines.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 
 export default {
@@ -158,6 +157,7 @@ async function stream(
   if (asked.verbose) throw usageFault('--verbose cannot be used with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render cannot be used with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn, query, market } = asked;
+  const { runLines } = await import('../streaming/run-lines.ts');
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),
     argumentStream(positionals[0] ?? '-', stdin),
