@@ -10,6 +10,7 @@ import { unpackedReport } from './packed-report.ts';
 
 /** A thread takes about as long to start as to judge these. */
 const PAGES_PER_THREAD = 15;
+const WARM_MS = 600_000;
 
 export interface PageJudges {
   /** How many pages are worth having under way at once. */
@@ -85,6 +86,8 @@ class JudgesInThreads implements PageJudges {
       // Others are started when there is work for them: of a large site one page may be new.
       minThreads: 1,
       maxThreads: this.#threads,
+      // One that has waited for a moment is warm: another in its place would compile everything anew.
+      idleTimeout: WARM_MS,
       // Pages make much short-lived garbage: with room for it the collector copies less, and threads wait less for it.
       resourceLimits: { maxYoungGenerationSizeMb: 96 },
     });

@@ -5,6 +5,18 @@ import type { ShownAs } from './check-options.ts';
 import { writeOutput } from './output-file.ts';
 import { type CheckedFile, renderedReports } from './rendered-reports.ts';
 
+/** Programs read a report also where there was no page to check. */
+export async function showNone(
+  asked: ShownAs,
+  environment: NodeJS.ProcessEnv,
+  { stdout }: Pick<Streams, 'stdout'>,
+): Promise<void> {
+  const { format, output } = asked;
+  if (format !== 'json' && format !== 'sarif' && format !== 'junit') return;
+  const text = format === 'json' ? '[]' : await renderedReports([], asked, { stream: {}, environment });
+  writeOutput(text, output ?? stdout);
+}
+
 export async function showReports(
   checked: readonly CheckedFile[],
   asked: ShownAs,
