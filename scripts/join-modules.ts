@@ -3,8 +3,9 @@
  * them is half of what a command takes to start, and each thread that judges pages would do it again.
  */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 
@@ -86,6 +87,15 @@ export async function joinModules(dist: string, dependencies: 'joined' | 'apart'
     codeSplitting: { groups: [{ name: 'place', test: /^assay:dist$/ }] },
   });
   await bundle.close();
+  writeFileSync(join(dist, 'build-id.txt'), `${idOf(dist)}\n`);
+}
+
+/** What reports are kept by: another program may say something else of the same page. */
+function idOf(dist: string): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  for (const file of globSync('**/*.{js,json}', { cwd: dist }).sort())
+    hash.update(`${file}\n`).update(readFileSync(join(dist, file)));
+  return hash.digest('hex');
 }
 
 export async function compile(project: string, ...more: readonly string[]): Promise<void> {

@@ -34,6 +34,11 @@ async function emptied(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 }
 
+/** What one command keeps is not known to the next, unless a test says so. */
+function ownCache(): Readonly<Record<string, string>> {
+  return { XDG_CACHE_HOME: join(temporaryFolder(), 'cache') };
+}
+
 interface RunningOptions {
   readonly uid?: number;
   readonly gid?: number;
@@ -65,7 +70,14 @@ export class Running {
         : ['sh', '-c', `ulimit -n ${descriptors}; exec "$0" "$@"`, ...command];
     this.child = spawn(program, rest, {
       // Nothing of the test run's own environment: the command must work without any of it.
-      env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
+      env: {
+        PATH,
+        HOME,
+        ...ownCache(),
+        SERVICE_PATIENCE: String(TEST_PATIENCE),
+        ...bareEnvironment,
+        ...environment,
+      },
       stdio: [stdin, 'pipe', options.stderr ?? 'pipe'],
       cwd: tmpdir(),
       ...options,
@@ -119,7 +131,14 @@ export async function piped(words: readonly string[], { cwd, input, environment 
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [commandEntry, ...words], {
     cwd,
-    env: { PATH, HOME, SERVICE_PATIENCE: String(TEST_PATIENCE), ...bareEnvironment, ...environment },
+    env: {
+      PATH,
+      HOME,
+      ...ownCache(),
+      SERVICE_PATIENCE: String(TEST_PATIENCE),
+      ...bareEnvironment,
+      ...environment,
+    },
     stdio: 'pipe',
   });
   child.stdin.on('error', () => {});

@@ -9,6 +9,7 @@ import type { Texts } from './texts.ts';
 
 export interface RuleBrief {
   readonly id: string;
+  readonly version: number;
   readonly mode: Mode;
   readonly kind: Kind;
   readonly policy: Policy;
@@ -29,11 +30,11 @@ export interface RuleBrief {
 }
 
 export function briefOf(rule: Rule): RuleBrief {
-  const { id, mode, kind, policy, layer, title } = rule;
+  const { id, version, mode, kind, policy, layer, title } = rule;
   const lite = 'lite' in rule && rule.lite === true;
   const gate = 'gate' in rule && rule.gate === true;
   const byPhrase = 'needs' in rule && rule.needs?.query === true;
-  return { id, mode, kind, policy, layer, lite, gate, byPhrase, title, ...ofKind(rule) };
+  return { id, version, mode, kind, policy, layer, lite, gate, byPhrase, title, ...ofKind(rule) };
 }
 
 function ofKind(rule: Rule): Partial<RuleBrief> {

@@ -20,6 +20,7 @@ export type PageResult =
 const AT_ONCE = 16;
 /** A thread takes about as long to start as to judge these. */
 const PAGES_PER_THREAD = 15;
+const WARM_MS = 600_000;
 
 export class AuditThreads {
   readonly #pool: Piscina;
@@ -31,6 +32,8 @@ export class AuditThreads {
       workerData: { modes: modes ?? undefined, rules: rules ?? undefined, lang: report_lang },
       minThreads: 1,
       maxThreads: threads,
+      // Between two pages a thread waits for the network; another in its place would compile everything anew.
+      idleTimeout: WARM_MS,
       resourceLimits: { maxYoungGenerationSizeMb: 96 },
     });
   }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RuleResult } from '../../core/report/report.ts';
-import { rules } from '../../core/rules/catalogue.ts';
+import { briefs } from '../../core/rules/briefs.gen.ts';
 import { CATALOGUE_VERSION } from '../../core/versions.gen.ts';
 import { problemsOf } from '../../core/view/findings.ts';
 import type { FixedFinding } from '../../core/view/run.ts';
@@ -83,7 +83,7 @@ export class Baseline implements KnownFindings {
 
   /** The same for people, by the names of the rules. */
   fixedFindings(pages: readonly GatedPage[], part: PartOfPages): readonly FixedFinding[] {
-    const titles = new Map(rules.map(({ id, title }) => [id, title]));
+    const titles = new Map(briefs.map(({ id, title }) => [id, title]));
     return this.fixed(pages, part).map(({ page, rule }) => {
       // A rule that is gone has no name any more.
       return { page, title: titles.get(rule) ?? { en: rule, pl: rule } };
@@ -198,7 +198,7 @@ export function counted(count: number, one: string, more: string): string {
 }
 
 function currentVersions(): string {
-  return rules
+  return briefs
     .map(({ id, version }) => `${id}:${version}`)
     .sort()
     .join(' ');

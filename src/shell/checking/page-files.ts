@@ -2,7 +2,8 @@ import { existsSync, globSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 
-const PATTERN = /[*?[\]{}]/;
+/** What makes a pattern of a name. */
+export const GLOB_SIGN = /[*?[\]{}]/;
 
 /**
  * The files that arguments stand for, in their order, each once; patterns are expanded in the order of names, without
@@ -12,7 +13,7 @@ export function pageFiles(words: readonly string[], outputs: readonly string[] =
   const files = new Set<string>();
   for (const argument of words) {
     // A file whose name happens to look like a pattern is meant as it is.
-    if (!PATTERN.test(argument) || /^https?:\/\//i.test(argument) || existsSync(argument)) {
+    if (!GLOB_SIGN.test(argument) || /^https?:\/\//i.test(argument) || existsSync(argument)) {
       files.add(argument);
       continue;
     }

@@ -1,13 +1,7 @@
 // Reports in, one text out, in the format that was asked for.
-import { toComment } from '../../core/formats/comment.ts';
-import { toGithubAnnotations } from '../../core/formats/github-annotations.ts';
-import { toGitlabCodeQuality } from '../../core/formats/gitlab-code-quality.ts';
-import { toHtml } from '../../core/formats/html.ts';
 import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
 import { toSarif } from '../../core/formats/sarif.ts';
-import { planOf } from '../../core/plan/make-plan.ts';
-import { planMarkdown } from '../../core/plan/plan-markdown.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { ALONE, type Run, type RunAccount, type RunPage } from '../../core/view/run.ts';
@@ -43,11 +37,12 @@ export interface Rendered {
   readonly account?: RunAccount;
 }
 
-export function renderedReports(
+/** What needs the catalogue is loaded only where it is asked for: a run that knows all its pages has no other use for it. */
+export async function renderedReports(
   { checked, asked, account = ALONE }: Rendered,
   format: Format,
   target: Target,
-): string {
+): Promise<string> {
   const pages = checked.flatMap(({ report, ...page }) => (report === undefined ? [] : [{ ...page, report }]));
   const unread = checked.flatMap(({ file, fault }) => (fault === undefined ? [] : [{ file, fault }]));
   const several = checked.length > 1;
@@ -64,12 +59,17 @@ export function renderedReports(
           );
     case 'md':
       return toMarkdown(pages, { everything });
-    case 'plan':
+    case 'plan': {
+      const { planOf } = await import('../../core/plan/make-plan.ts');
+      const { planMarkdown } = await import('../../core/plan/plan-markdown.ts');
       return pages
         .map(({ file, report }) => planMarkdown(planOf(report), several ? file : null))
         .join(PLANS_APART);
-    case 'html':
+    }
+    case 'html': {
+      const { toHtml } = await import('../../core/formats/html.ts');
       return toHtml(pages, { unread });
+    }
     case 'sarif': {
       const { pages: named, unread: left, isCompared } = runOf({ checked, asked, account }, target);
       return escapedJson(toSarif(named, { everything, unread: left, isCompared }));
@@ -81,11 +81,16 @@ export function renderedReports(
         ),
         { failOn: asked.failOn, unread },
       );
-    case 'gitlab':
+    case 'gitlab': {
+      const { toGitlabCodeQuality } = await import('../../core/formats/gitlab-code-quality.ts');
       return escapedJson(toGitlabCodeQuality(runOf({ checked, asked, account }, target)));
-    case 'comment':
+    }
+    case 'comment': {
+      const { toComment } = await import('../../core/formats/comment.ts');
       return toComment(runOf({ checked, asked, account }, target), asked.commentName);
+    }
     case 'github': {
+      const { toGithubAnnotations } = await import('../../core/formats/github-annotations.ts');
       const commands = toGithubAnnotations(runOf({ checked, asked, account }, target), isInRepository);
       // What a person reads in the log stands behind them.
       return [...commands, withoutCommands(printed({ checked, asked }, target))].join('\n');

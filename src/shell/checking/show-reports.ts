@@ -13,25 +13,46 @@ import { isInWorkflow, jsonWithoutCommands, withoutCommands } from './workflow-s
 /** Formats in which a run says what could not be checked, too. */
 const TELL_FAULTS: readonly Format[] = ['comment', 'github', 'gitlab', 'html', 'junit', 'sarif'];
 
-export function showReports(
+/** Programs read a report also where there was no page to check, and a comment from before is about other pages. */
+const TELL_NONE: readonly Format[] = ['comment', 'gitlab', 'json', 'junit', 'sarif'];
+
+export async function showNone(
+  asked: ShownAs,
+  environment: NodeJS.ProcessEnv,
+  { stdout }: Pick<Streams, 'stdout'>,
+): Promise<void> {
+  for (const { format, file } of asked.shown) {
+    if (!TELL_NONE.includes(format)) continue;
+    const text =
+      format === 'json'
+        ? '[]'
+        : await renderedReports({ checked: [], asked }, format, { stream: {}, environment });
+    writeOutput(text, file ?? stdout);
+  }
+}
+
+export async function showReports(
   checked: readonly CheckedFile[],
   asked: ShownAs,
   environment: NodeJS.ProcessEnv,
   { stdout, stderr }: Streams,
   account?: RunAccount,
-): void {
+): Promise<void> {
   const say = (line: string): boolean => stderr.write(`assay: ${said(line, environment)}\n`);
   for (const { fault } of checked) if (fault !== undefined) say(fault);
   const isRead = checked.some(({ report }) => report !== undefined);
   const rendered = { checked, asked, ...(account === undefined ? {} : { account }) };
   // All of them are made before any is written: a fault on the way leaves no part of them.
-  const texts = asked.shown
-    // Nothing could be read: what is wrong has been said, and in other formats there is nothing to show.
-    .filter(({ format }) => isRead || TELL_FAULTS.includes(format))
-    .map(({ format, file }) => {
-      const text = renderedReports(rendered, format, { stream: file === null ? stdout : {}, environment });
-      return { file, text: file === null ? printable(text, format, environment) : text };
-    });
+  const texts = await Promise.all(
+    asked.shown
+      // Nothing could be read: what is wrong has been said, and in other formats there is nothing to show.
+      .filter(({ format }) => isRead || TELL_FAULTS.includes(format))
+      .map(async ({ format, file }) => {
+        const target = { stream: file === null ? stdout : {}, environment };
+        const text = await renderedReports(rendered, format, target);
+        return { file, text: file === null ? printable(text, format, environment) : text };
+      }),
+  );
   for (const { file, text } of texts) writeOutput(text, file ?? stdout);
   if (!asked.shown.some(({ format }) => format === 'github')) return;
   const fault = appendSummary(toRunSummary(runOf(rendered, { stream: {}, environment })), environment);

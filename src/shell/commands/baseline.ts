@@ -1,4 +1,5 @@
 import { Fault } from '../../platform/fault.ts';
+import { cacheOptions } from '../caching/cache-folder.ts';
 import { checkCodes, notAFinding, uncheckable } from '../check-codes.ts';
 import { checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
@@ -46,6 +47,8 @@ export default {
     as: { type: 'string', about: 'Treat the input as "html" or "text" instead of guessing' },
     ...signInOptions,
     ...projectOptions,
+    ...cacheOptions,
+    threads: { type: 'string', about: 'How many threads judge pages, instead of one per core' },
   },
   positionalsMax: Number.POSITIVE_INFINITY,
   run: async (input) => {

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { Fault } from '../../platform/fault.ts';
+import { cacheOptions } from '../caching/cache-folder.ts';
 import { checkCodes, notAFinding } from '../check-codes.ts';
 import { type CheckWords, checkWords } from '../checking/check-options.ts';
 import { assertKnown } from '../checking/known-rules.ts';
@@ -14,7 +15,6 @@ import {
 } from '../config-file/project.ts';
 import { argumentStream } from '../reading/page-argument.ts';
 import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
-import { runLines } from '../streaming/run-lines.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 
 export default {
@@ -33,8 +33,11 @@ export default {
     'A configuration (assay.config.ts, .js or .json) says which pages are checked where none are named, and how; "assay',
     'init" writes one. What is said on the command line comes before it. It means nothing to --jsonl.',
     '',
+    'Reports are kept between runs: a page that is as it was is not judged again. --changed-since looks only at files that',
+    'a branch has changed, --watch at files whenever they change, until Ctrl+C.',
+    '',
     'Exit codes: 0 fine, 1 a finding at or above --fail-on, 2 wrong usage or input that cannot be read, 3 a budget of the',
-    'configuration is broken, 4 nothing could be checked: configuration, baseline or server.',
+    'configuration is broken, 4 nothing could be checked: configuration, baseline, server or git.',
   ].join('\n'),
   offline: true,
   options: {
@@ -93,8 +96,17 @@ export default {
     },
     'llm-model': { type: 'string', about: '--llm: which model, where the server has several' },
     ...projectOptions,
+    ...cacheOptions,
+    'changed-since': {
+      type: 'string',
+      about: 'Only files that differ from where this branch has left another: a branch, tag or commit',
+    },
+    watch: {
+      type: 'boolean',
+      about: 'Check again whenever files change, and say what is new and what is fixed',
+    },
     jsonl: { type: 'boolean', about: 'Stream many pages, one JSON object a line, on all cores' },
-    threads: { type: 'string', about: 'With --jsonl: threads instead of one per core' },
+    threads: { type: 'string', about: 'How many threads judge pages, instead of one per core' },
   },
   positionalsMax: Number.POSITIVE_INFINITY,
   run: async (input) => {
@@ -116,21 +128,45 @@ async function run(input: CommandInput): Promise<number> {
   const { values, positionals, streams } = input;
   const words = checkWords(input);
   if (values.jsonl === true) {
+    for (const name of ['watch', 'changed-since', 'cache'])
+      if (values[name] !== undefined) throw usageFault(`--${name} cannot be used with --jsonl.`, 'check');
     if (signInWords(input, 'check') !== undefined)
       throw usageFault('--jsonl fetches nothing that a sign-in could be for.', 'check');
     if (words.rules !== undefined) await assertKnown(words, 'check');
     return stream(words, values, positionals, streams);
   }
-  if (words.threads !== undefined) throw usageFault('--threads needs --jsonl.', 'check');
   const project = await openProject(values, words);
   const { asked } = project;
   if (asked.rules !== undefined) await assertKnown(asked, 'check');
   if (positionals.length === 0 && project.loaded === null)
     throw usageFault('Which page? Give files, addresses, or "-" for standard input.', 'check');
+  if (values.watch === true) {
+    const { watchPages } = await import('../watching/watch-pages.ts');
+    return watchPages(project, input);
+  }
   return withPages(project, input, (pages, signal) => checkPages(project, pages, input, signal));
 }
 
 async function checkPages(
+  project: Project,
+  all: PagesAsked,
+  input: CommandInput,
+  signal: AbortSignal,
+): Promise<number> {
+  const ref = input.values['changed-since'];
+  if (typeof ref !== 'string') return checkThese(project, all, input, signal);
+  const { changedPages } = await import('../git/changed-pages.ts');
+  const { base, ...changed } = await changedPages(ref, all, project.root);
+  if (changed.pages.length > 0) return checkThese(project, changed, input, signal);
+  const { showNone } = await import('../checking/show-reports.ts');
+  input.streams.stderr.write(
+    `assay: ${terminalSafe(`No page has changed since ${ref} (${base.slice(0, 12)}): nothing was checked.`)}\n`,
+  );
+  await showNone(project.asked, input.environment, input.streams);
+  return checkCodes.fine;
+}
+
+async function checkThese(
   project: Project,
   pages: PagesAsked,
   input: CommandInput,
@@ -147,7 +183,7 @@ async function checkPages(
   const { lines, code, broken } = gate.account(gated);
   const part = { ...pages, root: project.root };
   const fixed = baseline?.fixedFindings(gated, part) ?? [];
-  showReports(gated, asked, environment, streams, { isCompared: baseline !== null, fixed, broken });
+  await showReports(gated, asked, environment, streams, { isCompared: baseline !== null, fixed, broken });
   for (const line of [...lines, ...(baseline?.told(gated, part) ?? [])])
     streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
   return code;
@@ -173,6 +209,7 @@ async function stream(
   if (asked.verbose) throw usageFault('--verbose cannot be used with --jsonl.', 'check');
   if (values.render !== undefined) throw usageFault('--render cannot be used with --jsonl.', 'check');
   const { modes, rules, lang, explain, failOn, query, market } = asked;
+  const { runLines } = await import('../streaming/run-lines.ts');
   const { flagged, done, failed } = await runLines(
     new URL('../checking/check-worker.ts', import.meta.url),
     argumentStream(positionals[0] ?? '-', stdin),

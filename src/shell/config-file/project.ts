@@ -70,10 +70,12 @@ export interface PagesAsked {
  * the work answers, or what to exit with where a signal has ended it.
  */
 export async function withPages(
-  { loaded, root, asked }: Project,
-  { positionals, environment, streams }: CommandInput,
+  project: Project,
+  input: CommandInput,
   work: (asked: PagesAsked, signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
+  const { loaded } = project;
+  const { positionals } = input;
   const server = loaded?.config.check?.server;
   const isServed = (word: string): boolean =>
     server !== undefined && isWebAddress(word) && new URL(word).host === new URL(server.address).host;
@@ -83,22 +85,31 @@ export async function withPages(
       : await OwnServer.start(server, loaded.folder);
   const signal = running?.signal ?? new AbortController().signal;
   try {
-    const pages =
-      positionals.length > 0 || loaded === null
-        ? namedPages(positionals, loaded, root, asked)
-        : await configuredPages(loaded, {
-            environment,
-            stdin: streams.stdin,
-            signal,
-            outputs: outputsOf(asked),
-          });
-    return await work({ pages, isWhole: positionals.length === 0 }, signal);
+    return await work(await pagesOf(project, input, signal), signal);
   } catch (error) {
     if (running?.exitCode != null) return running.exitCode;
     throw error;
   } finally {
     await running?.end();
   }
+}
+
+/** As they are now: files come and go. */
+export async function pagesOf(
+  { loaded, root, asked }: Project,
+  { positionals, environment, streams }: CommandInput,
+  signal: AbortSignal,
+): Promise<PagesAsked> {
+  const pages =
+    positionals.length > 0 || loaded === null
+      ? namedPages(positionals, loaded, root, asked)
+      : await configuredPages(loaded, {
+          environment,
+          stdin: streams.stdin,
+          signal,
+          outputs: outputsOf(asked),
+        });
+  return { pages, isWhole: positionals.length === 0 };
 }
 
 /** A page that is named by itself has the address and the name that it has among all pages. */

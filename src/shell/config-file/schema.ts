@@ -137,6 +137,12 @@ export const ConfigSchema = Type.Object(
     budgets: Type.Optional(
       Type.Array(Budget, { maxItems: 100, description: 'What the run fails by, beside failOn.' }),
     ),
+    cache: Type.Optional(
+      Type.Union([Type.Literal(false), Type.String({ minLength: 1, maxLength: TEXT_MAX })], {
+        description:
+          'The folder that keeps reports between runs, from that of this file; false: every page is checked anew.',
+      }),
+    ),
     baseline: Type.Optional(
       text('The file of findings that are known: they are hidden, and no run fails by them.'),
     ),

@@ -1,5 +1,7 @@
 // Pages in, what counts of them out: checked, and held against what is ignored and known.
 import type { Rendering } from '../../fetching/chain.ts';
+import { cacheFolder } from '../caching/cache-folder.ts';
+import { ReportCache } from '../caching/report-cache.ts';
 import { checkFiles } from '../checking/check-files.ts';
 import type { ModelAtHand, ModelWords } from '../checking/model-at-hand.ts';
 import { refuseOverwriting } from '../checking/output-file.ts';
@@ -11,11 +13,12 @@ import type { PagesByAddress } from '../reading/fetched-page.ts';
 import { isWebAddress } from '../reading/page-argument.ts';
 import { renderingOf } from '../reading/rendering.ts';
 import { type NamedSignIn, readSignIn, signInWords } from '../reading/sign-in-words.ts';
+import { terminalSafe } from '../terminal-safety.ts';
 import { Gate, type KnownFindings } from './gate.ts';
 import type { GatedPage } from './gated-page.ts';
 
 export async function gatedRun(
-  { asked, loaded, baseline }: Project,
+  { asked, loaded, baseline, root }: Project,
   pages: readonly PageToCheck[],
   input: CommandInput,
   signal: AbortSignal,
@@ -37,10 +40,27 @@ export async function gatedRun(
   const model = asked.llm === undefined ? null : await modelAtHand(asked.llm, environment);
   const gate = new Gate({ config: loaded?.config ?? {}, asked, known });
   const { evidence } = gate;
-  const checked = await checkFiles(pages, { ...asked, evidence }, byAddress, model, streams.stdin, signal);
+  // What a model answers is another matter every time.
+  const folder = asked.llm === undefined ? cacheFolder(input, loaded, root) : null;
+  const cache = folder === null ? null : new ReportCache(folder);
+  const parts = { byAddress, model, cache, stdin: streams.stdin, signal };
+  const checked = await checkFiles(pages, { ...asked, evidence }, parts);
+  for (const line of toldOf(cache, pages.length)) streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
   if (model?.fault != null)
     streams.stderr.write(`assay: The model did not answer every rule: ${model.fault}.\n`);
   return { gate, gated: gate.pages(checked) };
+}
+
+/** What a run says of the reports that are kept. */
+function toldOf(cache: ReportCache | null, pages: number): readonly string[] {
+  if (cache === null) return [];
+  const { found, fault, folder } = cache;
+  return [
+    ...(found === 0
+      ? []
+      : [`${found} of ${pages} ${pages === 1 ? 'page' : 'pages'} known from ${folder}, not judged again.`]),
+    ...(fault === null ? [] : [`No reports are kept between runs: ${fault}.`]),
+  ];
 }
 
 /** Loaded only when there is an address: files need no network. */

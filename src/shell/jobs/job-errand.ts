@@ -75,7 +75,7 @@ export class JobErrand {
       return fine ? exitCodes.ok : FAILED;
     }
     for (const job of jobs) this.#tellEnd(job);
-    showReports(await this.#checked(entries, sent), shown, this.#environment, this.#streams);
+    await showReports(await this.#checked(entries, sent), shown, this.#environment, this.#streams);
     return fine ? exitCodes.ok : FAILED;
   }
 
@@ -89,7 +89,7 @@ export class JobErrand {
     }
     this.#tellEnd(job);
     const checked = await jobReports(this.#server, id, [], this.#streams.stderr);
-    showReports(checked, shown, this.#environment, this.#streams);
+    await showReports(checked, shown, this.#environment, this.#streams);
     return code;
   }
 

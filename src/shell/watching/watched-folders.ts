@@ -1,0 +1,113 @@
+// Folders whose files are looked after: something has changed in one of them, and has come to rest.
+import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf, messageOf } from '../../platform/fault.ts';
+import { uncheckable } from '../check-codes.ts';
+import { GLOB_SIGN } from '../checking/page-files.ts';
+
+/** Editors write a file in several steps. */
+const REST_MS = 150;
+const FOLDERS_MAX = 5_000;
+
+/** A file, or a pattern; `below` for all that a folder holds. */
+export interface WatchedPlace {
+  readonly path: string;
+  readonly below?: boolean;
+}
+
+/** The folders that new files of these places would stand in; packages and hidden folders are left out. */
+export function foldersOf(places: readonly WatchedPlace[]): readonly string[] {
+  const folders = new Set<string>();
+  for (const { path, below = false } of places) {
+    const sign = path.search(GLOB_SIGN);
+    if (below || sign >= 0) addBelow(below ? path : dirname(`${path.slice(0, sign)}x`), folders);
+    else folders.add(dirname(path));
+  }
+  return [...folders];
+}
+
+function addBelow(top: string, folders: Set<string>): void {
+  const waiting = [top];
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    folders.add(folder);
+    if (folders.size > FOLDERS_MAX)
+      throw uncheckable(
+        `There are more than ${FOLDERS_MAX} folders below ${top}: name fewer pages to watch.`,
+      );
+    for (const entry of entriesOf(folder))
+      if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
+        waiting.push(join(folder, entry.name));
+  }
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // It has gone meanwhile.
+    return [];
+  }
+}
+
+export class WatchedFolders {
+  readonly #watchers = new Map<string, FSWatcher>();
+  #changedAtMs: number | null = null;
+  #told = Promise.withResolvers<void>();
+
+  /** From now on these. Where one is new, its files may have been written before it was looked after. */
+  follow(folders: readonly string[]): void {
+    const wanted = new Set(folders);
+    for (const [folder, watcher] of this.#watchers) if (!wanted.has(folder)) this.#leave(folder, watcher);
+    for (const folder of wanted) {
+      if (this.#watchers.has(folder)) continue;
+      const watcher = this.#open(folder);
+      if (watcher === null) continue;
+      this.#watchers.set(folder, watcher);
+      watcher.on('error', () => {
+        this.#leave(folder, watcher);
+        this.#note();
+      });
+      this.#note();
+    }
+  }
+
+  /** Answers once something has changed since the last time, and nothing more for a moment. */
+  async changed(signal: AbortSignal): Promise<void> {
+    const abort = (): void => this.#told.resolve();
+    signal.addEventListener('abort', abort);
+    await this.#told.promise;
+    signal.removeEventListener('abort', abort);
+    while (!signal.aborted && this.#changedAtMs !== null && performance.now() - this.#changedAtMs < REST_MS)
+      await sleep(REST_MS);
+    this.#changedAtMs = null;
+    this.#told = Promise.withResolvers();
+  }
+
+  close(): void {
+    for (const [folder, watcher] of this.#watchers) this.#leave(folder, watcher);
+  }
+
+  #open(folder: string): FSWatcher | null {
+    try {
+      return watch(folder, () => this.#note());
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+      const reason =
+        codeOf(error) === 'ENOSPC' || codeOf(error) === 'EMFILE'
+          ? 'the system watches no more folders (fs.inotify.max_user_watches, or the limit of open files)'
+          : messageOf(error);
+      throw uncheckable(`${folder} cannot be watched: ${reason}.`);
+    }
+  }
+
+  #leave(folder: string, watcher: FSWatcher): void {
+    watcher.close();
+    this.#watchers.delete(folder);
+  }
+
+  #note(): void {
+    this.#changedAtMs = performance.now();
+    this.#told.resolve();
+  }
+}
