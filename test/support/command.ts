@@ -43,8 +43,8 @@ interface RunningOptions {
   readonly uid?: number;
   readonly gid?: number;
   readonly stderr?: number;
-  /** What it reads can be written to; otherwise there is nothing. */
-  readonly stdin?: 'pipe';
+  /** `pipe`: what it reads can be written to; otherwise there is nothing. */
+  readonly stdin?: 'pipe' | 'ignore';
   readonly cwd?: string;
   /** How many files and connections it may have open. */
   readonly descriptors?: number;

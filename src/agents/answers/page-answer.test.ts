@@ -10,11 +10,17 @@ import { pageAnswer, WHOLE } from './page-answer.ts';
 const golden = join(import.meta.dirname, '..', '..', '..', 'test', 'golden');
 const pages = readdirSync(golden).filter((file) => file.endsWith('.html'));
 
+const known = new Map<string, Checked>();
+
 function checked(file: string, lang: 'en' | 'pl'): Checked {
+  const before = known.get(`${file} ${lang}`);
+  if (before !== undefined) return before;
   const html = readFileSync(join(golden, file), 'utf8');
   const given = { query: 'cheap flights to the moon', market: 'us-en' };
   const report = checkPage({ html, url: `https://www.example.com/${file}` }, { lang, explain: true, given });
-  return { kind: 'page', id: 'rep_aaaaaaaaaaaaaaaa', report, costUsd: 0.065 };
+  const page: Checked = { kind: 'page', id: 'rep_aaaaaaaaaaaaaaaa', report, costUsd: 0.065 };
+  known.set(`${file} ${lang}`, page);
+  return page;
 }
 
 interface Data {

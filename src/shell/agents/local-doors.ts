@@ -70,7 +70,7 @@ export class LocalDoors implements Doors {
     return told(id, await check.begunBy(work));
   }
 
-  async startAudit(asked: AuditAsked, work: Work): Promise<Audited | Later> {
+  async startAudit(asked: AuditAsked, work: Work): Promise<Audited> {
     const running = [...this.#audits.values].filter((one) => !one.work.isOver);
     if (running.length >= AUDITS_AT_ONCE)
       throw new AgentFault(`${AUDITS_AT_ONCE} audits are running. Wait until one of them is done.`);

@@ -20,6 +20,8 @@ interface Client {
 export async function serveClient(client: Client): Promise<void> {
   const { environment, hosts, render, stdin, stdout, onFault } = client;
   const doors = new LocalDoors(new LocalPages({ environment, hosts, render }), hosts, environment);
+  // Each answer that waits for the client listens for it.
+  stdout.setMaxListeners(0);
   const ended = Promise.withResolvers<void>();
   stdin.once('end', ended.resolve).once('close', ended.resolve).once('error', ended.resolve);
   // A client that is killed leaves a pipe that takes nothing any more.
@@ -33,7 +35,10 @@ export async function serveClient(client: Client): Promise<void> {
   await doors.close();
 }
 
-/** A client that asks on and on and reads no answer is not listened to until it does: answers would pile up. */
+/**
+ * A client that asks on and on and reads no answer is not listened to until it does: answers would pile up. What was read
+ * is answered before more is: by the next turn of the event loop, or it is work that is bounded by itself.
+ */
 function asFastAsReadBy(output: Writable): Transform {
   return new Transform({
     transform(chunk, _, done) {
@@ -41,8 +46,10 @@ function asFastAsReadBy(output: Writable): Transform {
         output.off('drain', goOn).off('close', goOn);
         done(null, chunk);
       };
-      if (output.writableNeedDrain) output.once('drain', goOn).once('close', goOn);
-      else goOn();
+      setImmediate(() => {
+        if (output.writableNeedDrain) output.once('drain', goOn).once('close', goOn);
+        else goOn();
+      });
     },
   });
 }
