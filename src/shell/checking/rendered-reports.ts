@@ -1,7 +1,7 @@
 // Reports in, one text out, in the format that was asked for.
 import { toJunit } from '../../core/formats/junit.ts';
 import { toMarkdown } from '../../core/formats/markdown.ts';
-import { toSarif } from '../../core/formats/sarif.ts';
+import { toPlacedSarif } from '../../core/formats/placed-sarif.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { ALONE, type Run, type RunAccount, type RunPage } from '../../core/view/run.ts';
@@ -72,7 +72,7 @@ export async function renderedReports(
     }
     case 'sarif': {
       const { pages: named, unread: left, isCompared } = runOf({ checked, asked, account }, target);
-      return escapedJson(toSarif(named, { everything, unread: left, isCompared }));
+      return escapedJson(toPlacedSarif(named, { everything, unread: left, isCompared }));
     }
     case 'junit':
       return toJunit(
