@@ -25,7 +25,7 @@ const Message = Type.Object(
 export default endpoint({
   method: 'POST',
   path: AGENTS_PATH,
-  access: 'agents:call',
+  access: 'agents:read',
   tag: 'Agents',
   summary: 'The Model Context Protocol for agents',
   about:
@@ -37,11 +37,13 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: Type.Object({}, { additionalProperties: true }),
-      contentType: 'application/json',
-      about: 'The answer to the message',
+      schema: null,
+      contentType: 'text/event-stream; charset=utf-8',
+      alsoAs: { 'application/json': Type.Object({}, { additionalProperties: true }) },
+      about:
+        'The answer, as one event; as JSON to clients of protocol versions from 2026 that ask for no progress',
     },
-    202: { schema: null, about: 'A message that asks for no answer' },
+    202: { schema: null, about: 'To a message that asks for no answer' },
   },
   errors: ['csrf_failed', 'payload_too_large'],
   examples: [
