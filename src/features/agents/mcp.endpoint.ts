@@ -29,7 +29,7 @@ export default endpoint({
   tag: 'Agents',
   summary: 'The Model Context Protocol for agents',
   about:
-    'Streamable HTTP, without sessions, for protocol versions of 2025 and 2026. An API key as `Authorization: Bearer …`; its scopes, limits and money hold for what tools ask, and each call of a tool counts as the calls of this API that it makes. An `Idempotency-Key` of the request goes to the paid call of its tool. Answers are JSON, or server-sent events where progress is told.',
+    'Streamable HTTP, without sessions, for protocol versions of 2025 and 2026. An API key as `Authorization: Bearer …`; its scopes, limits and money hold for what tools ask, and each call of a tool counts as the calls of this API that it makes. An `Idempotency-Key` of the request goes to the paid call of its tool.',
   body: Type.Union([Message, Type.Array(Message, { minItems: 1, maxItems: MESSAGES_MAX })]),
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({
