@@ -25,14 +25,29 @@ const LINES = [
   /^Findings \d+ to \d+ of \d+, most valuable first\.(?: More: get_findings \{"id":"rep_test","cursor":"\d+"\})?$/,
 ];
 
-const FIELDS = ['about_page_words', 'findings', 'id', 'levels', 'next_cursor', 'notes', 'page_title', 'total', 'url', 'verdict'];
+const FIELDS = [
+  'about_page_words',
+  'findings',
+  'id',
+  'levels',
+  'next_cursor',
+  'notes',
+  'page_title',
+  'total',
+  'url',
+  'verdict',
+];
 
 function keepsItsShape(html: string, name: string): void {
   const report = checkPage({ html }, { explain: true });
   const { text, data } = pageAnswer({ kind: 'page', id: 'rep_test', report, costUsd: null });
   const lines = text.split('\n');
   assert.equal(lines.pop(), WHOSE_WORDS, name);
-  for (const line of lines) assert.ok(LINES.some((ours) => ours.test(line)), `${name}: ${line}`);
+  for (const line of lines)
+    assert.ok(
+      LINES.some((ours) => ours.test(line)),
+      `${name}: ${line}`,
+    );
   const { quality, ...fields } = data;
   assert.deepEqual(Object.keys(fields).sort(), FIELDS, name);
   assert.doesNotMatch(text.replaceAll('\n', ''), /[\p{C}\u2028\u2029]/u, name);

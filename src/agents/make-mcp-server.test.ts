@@ -29,8 +29,18 @@ const LIST_TOKENS_MAX = 2_500;
 describe('the server for agents', () => {
   it(`has six tools, whose list takes less than ${LIST_TOKENS_MAX} tokens of a context`, async () => {
     const { tools } = await agent.listTools();
-    const names = ['check_page', 'get_findings', 'audit_site', 'audit_status', 'search_intent', 'explain_rule'];
-    assert.deepEqual(tools.map(({ name }) => name), names);
+    const names = [
+      'check_page',
+      'get_findings',
+      'audit_site',
+      'audit_status',
+      'search_intent',
+      'explain_rule',
+    ];
+    assert.deepEqual(
+      tools.map(({ name }) => name),
+      names,
+    );
     const list = JSON.stringify({ tools });
     assert.ok(tokensOf(list) < LIST_TOKENS_MAX, `${tokensOf(list)} tokens, ${list.length} characters`);
     for (const { name, outputSchema, description } of tools)
@@ -38,11 +48,17 @@ describe('the server for agents', () => {
   });
 
   it('refuses a tool’s arguments that are wrong, and says which', async () => {
-    assert.match(await refusal(agent, 'check_page', { html: '<p>x</p>', colour: 'red' }), /additional properties/);
+    assert.match(
+      await refusal(agent, 'check_page', { html: '<p>x</p>', colour: 'red' }),
+      /additional properties/,
+    );
     assert.match(await refusal(agent, 'check_page', {}), /exactly one of url, html and text/);
     assert.match(await refusal(agent, 'explain_rule', { rule_id: 'sp_nothing' }), /no rule "sp_nothing"/);
     assert.match(await refusal(agent, 'get_findings', { id: 'rep_nothing' }), /nothing with the id/);
-    assert.match(await refusal(agent, 'search_intent', { query: 'rye', market: 'xx-yy' }), /no market "xx-yy"/);
+    assert.match(
+      await refusal(agent, 'search_intent', { query: 'rye', market: 'xx-yy' }),
+      /no market "xx-yy"/,
+    );
   });
 
   it('tells a model nothing of a fault of ours', async () => {
@@ -57,7 +73,10 @@ describe('the server for agents', () => {
 
   it('has prompts and resources', async () => {
     const { prompts } = await agent.listPrompts();
-    assert.deepEqual(prompts.map(({ name }) => name), ['fix_page', 'review_site']);
+    assert.deepEqual(
+      prompts.map(({ name }) => name),
+      ['fix_page', 'review_site'],
+    );
     const { messages } = await agent.getPrompt({ name: 'fix_page', arguments: { page: 'a"\nb' } });
     const [message] = messages;
     assert.ok(message?.content.type === 'text' && message.content.text.startsWith('Mend the page "a\\" b".'));

@@ -81,8 +81,8 @@ export const actions = {
   'audits:upgrade': { credentials: anyone, scope: 'jobs', roles: workers, global: null },
   'audits:share': { credentials: person, scope: null, roles: workers, global: null },
 
-  // Agents, by key alone: a browser sends no key by itself. What a tool asks is a call of its own, with its own action.
-  'agents:call': { credentials: ['api_key'], scope: null, roles: everyRole, global: null },
+  // Which tools agents have, by key alone: a browser sends none by itself. What a tool asks is a call with its own action.
+  'agents:read': { credentials: ['api_key'], scope: null, roles: everyRole, global: null },
 
   // What a team notes about the tasks of a plan.
   'tasks:read': { credentials: person, scope: null, roles: everyRole, global: null }, // names of people

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TSchema } from 'typebox';
-import { pageFields, langField, pagesField, phraseFields, siteField, tierField } from '../../src/agents/asked-fields.ts';
+import {
+  langField,
+  pageFields,
+  pagesField,
+  phraseFields,
+  siteField,
+  tierField,
+} from '../../src/agents/asked-fields.ts';
 import audit from '../../src/features/audits/start.endpoint.ts';
 import judge from '../../src/features/checks/judge.endpoint.ts';
 import intent from '../../src/features/intent/create.endpoint.ts';
@@ -9,7 +16,13 @@ import type { Endpoint } from '../../src/platform/http/endpoint.ts';
 
 /** What a field may be, without what is said of it and without the pattern, by which the API refuses in words. */
 function boundsOf(schema: object | undefined): Record<string, unknown> {
-  const { description, title, pattern, default: _, ...bounds } = JSON.parse(JSON.stringify(schema ?? null)) ?? {};
+  const {
+    description,
+    title,
+    pattern,
+    default: _,
+    ...bounds
+  } = JSON.parse(JSON.stringify(schema ?? null)) ?? {};
   return bounds;
 }
 

@@ -132,7 +132,7 @@ export const beyondTheSpec: readonly ActionName[] = [
   'tasks:write', // PATCH /v1/reports/{id}/tasks/{task_id}
   'clients:read', // GET /v1/clients
   'clients:manage', // POST /v1/clients
-  'agents:call', // POST /mcp
+  'agents:read', // POST /mcp
   'feedback:send', // POST /v1/feedback
   'orgs:admin', // /v1/admin/orgs
   'tenants:access', // the logged way of a superadmin into an organization

@@ -52,7 +52,14 @@ describe('agents’ clients of others', { skip: AT_NIGHT ? false : 'only by nigh
     const server = [process.execPath, commandEntry, 'mcp'];
     const { tools } = (await inspect(...server, '--method', 'tools/list')) as { tools: { name: string }[] };
     assert.equal(tools.length, 6);
-    const call = ['--method', 'tools/call', '--tool-name', 'check_page', '--tool-arg', 'text=Mix, wait, bake.'];
+    const call = [
+      '--method',
+      'tools/call',
+      '--tool-name',
+      'check_page',
+      '--tool-arg',
+      'text=Mix, wait, bake.',
+    ];
     const answer = (await inspect(...server, ...call)) as { structuredContent: { total: number } };
     assert.ok(answer.structuredContent.total >= 0);
   });
@@ -63,7 +70,13 @@ describe('agents’ clients of others', { skip: AT_NIGHT ? false : 'only by nigh
     const { headers } = await newPayer(app, 1);
     const { authorization = '' } = headers;
     const url = `${api.base}/mcp`;
-    const listed = await inspect(url, '--header', `Authorization: ${authorization}`, '--method', 'prompts/list');
+    const listed = await inspect(
+      url,
+      '--header',
+      `Authorization: ${authorization}`,
+      '--method',
+      'prompts/list',
+    );
     assert.equal((listed as { prompts: unknown[] }).prompts.length, 2);
     const open = await withoutKey(api.base, authorization);
     for (const scenario of SCENARIOS)

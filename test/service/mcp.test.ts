@@ -32,7 +32,10 @@ const HELLO = message({
 const check = (id: number, asked: object): string =>
   message({ id, method: 'tools/call', params: { name: 'check_page', arguments: asked } });
 
-function started(...words: readonly string[]): { readonly running: Running; readonly say: (text: string) => void } {
+function started(...words: readonly string[]): {
+  readonly running: Running;
+  readonly say: (text: string) => void;
+} {
   const running = new Running(['mcp', ...words], {}, { stdin: 'pipe' });
   return { running, say: (text) => void running.child.stdin?.write(text) };
 }

@@ -53,15 +53,15 @@ export class ApiCalls {
     const { gone } = this.#context;
     const answer = await this.#context
       .inside({
-      method,
-      path,
-      signal: AbortSignal.any([signal, gone]),
-      ...(body === undefined ? {} : { body }),
-      headers: {
-        ...(lang === undefined ? {} : { 'accept-language': lang }),
-        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      },
-    })
+        method,
+        path,
+        signal: AbortSignal.any([signal, gone]),
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          ...(lang === undefined ? {} : { 'accept-language': lang }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
+      })
       .catch((error) => {
         // No fault of ours, and nobody reads it.
         throw gone.aborted ? new AgentFault('The client has gone.', { cause: error }) : error;

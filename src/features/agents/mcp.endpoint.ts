@@ -25,11 +25,11 @@ const Message = Type.Object(
 export default endpoint({
   method: 'POST',
   path: AGENTS_PATH,
-  access: 'agents:call',
+  access: 'agents:read',
   tag: 'Agents',
   summary: 'The Model Context Protocol for agents',
   about:
-    'Streamable HTTP, without sessions, for protocol versions of 2025 and 2026. An API key as `Authorization: Bearer …`; its scopes, limits and money hold for what tools ask, and each call of a tool counts as the calls of this API that it makes. An `Idempotency-Key` of the request goes to the paid call of its tool. Answers are JSON, or server-sent events where progress is told.',
+    'Streamable HTTP, without sessions, for protocol versions of 2025 and 2026. An API key as `Authorization: Bearer …`; its scopes, limits and money hold for what tools ask, and each call of a tool counts as the calls of this API that it makes. An `Idempotency-Key` of the request goes to the paid call of its tool.',
   body: Type.Union([Message, Type.Array(Message, { minItems: 1, maxItems: MESSAGES_MAX })]),
   bodyLimitBytes: limits.pageBodyBytes,
   streamLimits: () => ({
@@ -37,11 +37,13 @@ export default endpoint({
   }),
   reply: {
     200: {
-      schema: Type.Object({}, { additionalProperties: true }),
-      contentType: 'application/json',
-      about: 'The answer to the message',
+      schema: null,
+      contentType: 'text/event-stream; charset=utf-8',
+      alsoAs: { 'application/json': Type.Object({}, { additionalProperties: true }) },
+      about:
+        'The answer, as one event; as JSON to clients of protocol versions from 2026 that ask for no progress',
     },
-    202: { schema: null, about: 'A message that asks for no answer' },
+    202: { schema: null, about: 'To a message that asks for no answer' },
   },
   errors: ['csrf_failed', 'payload_too_large'],
   examples: [

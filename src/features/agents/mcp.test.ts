@@ -7,8 +7,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { json } from '../../../test/support/json.ts';
 import { balanceOf, booksAreRight, newPayer } from '../../../test/support/payer.ts';
 import { articles, auditEnvironment, auditTasks, site } from '../../../test/support/site-audits.ts';
-import { until } from '../../../test/support/until.ts';
 import { newKey } from '../../../test/support/tenants.ts';
+import { until } from '../../../test/support/until.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { buildServer } from '../../platform/http/server.ts';
 import { endpoints } from '../../shell/endpoints.gen.ts';
@@ -203,7 +203,7 @@ async function impatient(): Promise<{ readonly base: string }> {
   const door = endpoint({
     method: 'POST',
     path: '/v1/impatient',
-    access: 'agents:call',
+    access: 'agents:read',
     tag: 'Agents',
     summary: 'For this test',
     body: Type.Object({ url: Type.String() }),

@@ -10,9 +10,13 @@ function isApiAddress(url: string): boolean {
   return decoded === '/v1' || decoded.startsWith('/v1/') || decoded === AGENTS_PATH;
 }
 
+/** Of the pattern of a route. */
+export function isApiPath(path: string): boolean {
+  return path.startsWith('/v1/') || path === AGENTS_PATH;
+}
+
 /** A route's own pattern decides: addresses can be spelt in many ways, patterns cannot. */
 export function isApi(request: FastifyRequest): boolean {
   const { url: pattern } = request.routeOptions;
-  if (pattern === undefined) return isApiAddress(request.url);
-  return pattern.startsWith('/v1/') || pattern === AGENTS_PATH;
+  return pattern === undefined ? isApiAddress(request.url) : isApiPath(pattern);
 }

@@ -1,5 +1,6 @@
 import { actions } from '../../contract/access.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { isApiPath } from './api-address.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
  * lists them, and a handler that throws any other is a fault that tests find.
  */
 export function errorCodesOf(definition: Endpoint): readonly ErrorCode[] {
-  if (!definition.path.startsWith('/v1')) return [];
+  if (!isApiPath(definition.path)) return [];
   const codes = new Set<ErrorCode>(definition.errors ?? []);
   if (definition.body !== undefined) codes.add('payload_too_large');
   if ([definition.body, definition.query, definition.params].some((part) => part !== undefined)) {

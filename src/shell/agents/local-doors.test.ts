@@ -72,7 +72,10 @@ describe('agents on this machine', () => {
 
   it('a file of this machine is no site', async () => {
     await assert.rejects(doorsWith([]).startAudit({ site: '/etc/hosts' }, patient));
-    await assert.rejects(doorsWith([]).startAudit({ site: 'file:///etc/hosts' }, patient), /site takes a domain/);
+    await assert.rejects(
+      doorsWith([]).startAudit({ site: 'file:///etc/hosts' }, patient),
+      /site takes a domain/,
+    );
   });
 
   it('a site is audited, its pages follow by cursor, and the whole can be read', async () => {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { PassThrough, Writable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { LocalHosts } from './local-hosts.ts';
 import { serveClient } from './serve-client.ts';
 
 const REQUESTS = 3_000;
-const list = (id: number): string => `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list', params: {} })}\n`;
+const list = (id: number): string =>
+  `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list', params: {} })}\n`;
 
 it('a client that asks on and on and never reads is not listened to until it does; nothing piles up', async () => {
   const stdin = new PassThrough();
@@ -31,7 +32,11 @@ it('a client that asks on and on and never reads is not listened to until it doe
     stdout,
     onFault: (error) => faults.push(error),
   });
-  const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  const hello = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'test', version: '1' },
+  };
   stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 'hello', method: 'initialize', params: hello })}\n`);
   for (let id = 0; id < REQUESTS; id++) stdin.write(list(id));
   for (let i = 0; i < 2_000; i++) await turn();

@@ -27,7 +27,9 @@ export async function serveClient(client: Client): Promise<void> {
   // A client that is killed leaves a pipe that takes nothing any more.
   stdout.once('error', () => ended.resolve());
   const server = serveStdio(() => makeMcpServer(doors, { onFault }), {
-    transport: new StdioServerTransport(stdin.pipe(asFastAsReadBy(stdout)), stdout, { maxBufferSize: limits.pageBodyBytes }),
+    transport: new StdioServerTransport(stdin.pipe(asFastAsReadBy(stdout)), stdout, {
+      maxBufferSize: limits.pageBodyBytes,
+    }),
     onerror: onFault,
   });
   await ended.promise;

@@ -1,4 +1,5 @@
 import { actions } from '../../../contract/access.ts';
+import { isApiPath } from '../api-address.ts';
 import type { Endpoint } from '../endpoint.ts';
 import type { Components, Json } from './components.ts';
 
@@ -52,7 +53,7 @@ export function headersOf(
   components: Components,
 ): Json {
   const names = new Set(['X-Request-ID']);
-  if (definition.path.startsWith('/v1')) {
+  if (isApiPath(definition.path)) {
     names.add('X-API-Version').add('X-Service-Notice');
     if (!('public' in actions[definition.access])) {
       names.add('RateLimit-Limit').add('RateLimit-Remaining').add('RateLimit-Reset');

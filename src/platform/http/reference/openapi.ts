@@ -1,4 +1,5 @@
 import type { TObject } from 'typebox';
+import { isApiPath } from '../api-address.ts';
 import { type Endpoint, replyOf, statusesOf } from '../endpoint.ts';
 import { FORM_TYPE } from '../route.ts';
 import { UPLOAD_TYPE } from '../upload.ts';
@@ -161,7 +162,7 @@ const knownHeaderParameters = {
 };
 
 function headerParameters(definition: Endpoint, components: Components): Json[] {
-  if (!definition.path.startsWith('/v1')) return [];
+  if (!isApiPath(definition.path)) return [];
   const names: (keyof typeof knownHeaderParameters)[] = [
     'AcceptLanguage',
     'RequestId',
