@@ -15,7 +15,7 @@ import {
 import { argumentStream } from '../reading/page-argument.ts';
 import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { runLines } from '../streaming/run-lines.ts';
-import { terminalSafe } from '../terminal-safety.ts';
+import { logSafe } from '../workflow-safety.ts';
 
 export default {
   name: 'check',
@@ -149,7 +149,7 @@ async function checkPages(
   const fixed = baseline?.fixedFindings(gated, part) ?? [];
   showReports(gated, asked, environment, streams, { isCompared: baseline !== null, fixed, broken });
   for (const line of [...lines, ...(baseline?.told(gated, part) ?? [])])
-    streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
+    streams.stderr.write(`assay: ${logSafe(line, environment)}\n`);
   return code;
 }
 
