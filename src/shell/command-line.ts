@@ -4,7 +4,7 @@ import { version } from '../platform/version.ts';
 import { type Command, parseCommandLine, type Streams, usageFault } from './command.ts';
 import { helpOf, helpOfAll } from './help.ts';
 import { nearest } from './nearest.ts';
-import { terminalSafe } from './terminal-safety.ts';
+import { logSafe } from './workflow-safety.ts';
 
 /** Each command is loaded only when it is asked for: `--version` must not wait for a database driver. */
 const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = {
@@ -35,7 +35,7 @@ export async function runCommandLine(
   } catch (error) {
     // A message may name a file or an option that is called anything.
     streams.stderr.write(
-      `${error instanceof Fault ? `assay: ${terminalSafe(error.message)}` : inspect(error)}\n`,
+      `${error instanceof Fault ? `assay: ${logSafe(error.message, environment)}` : inspect(error)}\n`,
     );
     return error instanceof Fault ? error.exitCode : exitCodes.failure;
   }

@@ -6,6 +6,7 @@ import { escapeMarkdown } from './markdown-text.ts';
  */
 export function inertMarkdown(text: string): string {
   return escapeMarkdown(text)
-    .replace(/(?:[@#!$%&~^]|\bGH-)(?=[\p{L}\p{N}_"{])/giu, '$&\u2060')
+    .replace(/[@#!$%&~^](?=[\p{L}\p{N}_"{])/gu, '$&\u2060')
+    .replace(/\bGH-(?=\d)/gi, '$&\u2060')
     .replace(/^(?=\/)/, '\\');
 }

@@ -6,12 +6,12 @@ import type { PageReport } from '../../core/report/report.ts';
 import { withoutEvidence } from '../../core/report/without-evidence.ts';
 import { ALONE, type Run, type RunAccount, type RunPage } from '../../core/view/run.ts';
 import { escapedJson, safeJson } from '../terminal-safety.ts';
+import { withoutCommands } from '../workflow-safety.ts';
 import { wantsColour } from './colours.ts';
 import { printedPages } from './print-pages.ts';
 import { printedReport } from './print-report.ts';
 import { isInRepository, repositoryPath } from './repository-path.ts';
 import type { Format, ShownAs } from './shown-as.ts';
-import { withoutCommands } from './workflow-safety.ts';
 
 /** A ruler between the plans of several pages. */
 const PLANS_APART = '\n---\n\n';

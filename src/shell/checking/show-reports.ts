@@ -3,12 +3,11 @@ import { faultComment, faultSummary, toRunSummary } from '../../core/formats/com
 import { githubFault } from '../../core/formats/github-annotations.ts';
 import type { RunAccount } from '../../core/view/run.ts';
 import type { Streams } from '../command.ts';
-import { terminalSafe } from '../terminal-safety.ts';
+import { isInWorkflow, jsonWithoutCommands, logSafe, withoutCommands } from '../workflow-safety.ts';
 import { writeOutput } from './output-file.ts';
 import { type CheckedFile, renderedReports, runOf } from './rendered-reports.ts';
 import type { Format, ShownAs } from './shown-as.ts';
 import { appendSummary } from './step-summary.ts';
-import { isInWorkflow, jsonWithoutCommands, withoutCommands } from './workflow-safety.ts';
 
 /** Formats in which a run says what could not be checked, too. */
 const TELL_FAULTS: readonly Format[] = ['comment', 'github', 'gitlab', 'html', 'junit', 'sarif'];
@@ -38,7 +37,7 @@ export async function showReports(
   { stdout, stderr }: Streams,
   account?: RunAccount,
 ): Promise<void> {
-  const say = (line: string): boolean => stderr.write(`assay: ${said(line, environment)}\n`);
+  const say = (line: string): boolean => stderr.write(`assay: ${logSafe(line, environment)}\n`);
   for (const { fault } of checked) if (fault !== undefined) say(fault);
   const isRead = checked.some(({ report }) => report !== undefined);
   const rendered = { checked, asked, ...(account === undefined ? {} : { account }) };
@@ -72,13 +71,8 @@ export function showFault(
     if (format !== 'github') continue;
     writeOutput(githubFault(sentence), file ?? stdout);
     const fault = appendSummary(faultSummary(sentence, lang, asked.commentName), environment);
-    if (fault !== null) stderr.write(`assay: ${said(fault, environment)}\n`);
+    if (fault !== null) stderr.write(`assay: ${logSafe(fault, environment)}\n`);
   }
-}
-
-function said(line: string, environment: NodeJS.ProcessEnv): string {
-  const safe = terminalSafe(line);
-  return isInWorkflow(environment) ? withoutCommands(safe) : safe;
 }
 
 /** Annotations are commands on purpose; the rest of their format is made safe where it is made. */

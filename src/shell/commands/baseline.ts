@@ -13,7 +13,7 @@ import {
 } from '../config-file/project.ts';
 import { DAY } from '../config-file/schema.ts';
 import { signInOptions } from '../reading/sign-in-words.ts';
-import { terminalSafe } from '../terminal-safety.ts';
+import { logSafe } from '../workflow-safety.ts';
 
 const ACTIONS = ['update', 'prune'] as const;
 
@@ -110,9 +110,9 @@ async function keep(
   const baseline = new Baseline(file, lines);
   const { gate, gated } = await gatedRun(project, pages, input, signal, baseline);
   const faults = gated.flatMap(({ fault }) => fault ?? []);
-  for (const fault of faults) streams.stderr.write(`assay: ${terminalSafe(fault)}\n`);
+  for (const fault of faults) streams.stderr.write(`assay: ${logSafe(fault, input.environment)}\n`);
   if (faults.length > 0) {
-    streams.stderr.write(`assay: ${terminalSafe(file)} is left as it was.\n`);
+    streams.stderr.write(`assay: ${logSafe(file, input.environment)} is left as it was.\n`);
     return checkCodes.usage;
   }
   const part = { isWhole, root: project.root };
@@ -122,7 +122,7 @@ async function keep(
   const fixed = baseline.fixed(gated, part);
   writeBaseline(file, after);
   const taken = after.findings.length - (baseline.size - fixed.length);
-  const say = (line: string): boolean => streams.stdout.write(`${terminalSafe(line)}\n`);
+  const say = (line: string): boolean => streams.stdout.write(`${logSafe(line, input.environment)}\n`);
   say(`${file}: ${counted(after.findings.length, 'known finding', 'known findings')}, ${taken} taken in.`);
   if (fixed.length > 0) say(`${counted(fixed.length, 'is', 'are')} fixed: ${listed(fixed)}`);
   const left = acceptNew || action === 'prune' ? 0 : gate.counting(gated);

@@ -16,6 +16,7 @@ import {
 import { argumentStream } from '../reading/page-argument.ts';
 import { signInOptions, signInWords } from '../reading/sign-in-words.ts';
 import { terminalSafe } from '../terminal-safety.ts';
+import { logSafe } from '../workflow-safety.ts';
 
 export default {
   name: 'check',
@@ -185,7 +186,7 @@ async function checkThese(
   const fixed = baseline?.fixedFindings(gated, part) ?? [];
   await showReports(gated, asked, environment, streams, { isCompared: baseline !== null, fixed, broken });
   for (const line of [...lines, ...(baseline?.told(gated, part) ?? [])])
-    streams.stderr.write(`assay: ${terminalSafe(line)}\n`);
+    streams.stderr.write(`assay: ${logSafe(line, environment)}\n`);
   return code;
 }
 

@@ -1,5 +1,7 @@
 // Text on its way into the log of a GitHub workflow, whose runner takes some lines for commands.
 
+import { terminalSafe } from './terminal-safety.ts';
+
 /** The runner looks for "::" behind white space of any kind, and for "##[" anywhere in a line. */
 const LINE_COMMAND = /^(\s*):(?=:)/gm;
 const OLD_COMMAND = /##(?=\[)/g;
@@ -17,4 +19,10 @@ export function jsonWithoutCommands(json: string): string {
 /** GitHub sets it for every step. */
 export function isInWorkflow(environment: NodeJS.ProcessEnv): boolean {
   return environment.GITHUB_ACTIONS === 'true';
+}
+
+/** A line for a person, on its way to a terminal or into the log of a workflow. */
+export function logSafe(line: string, environment: NodeJS.ProcessEnv): string {
+  const safe = terminalSafe(line);
+  return isInWorkflow(environment) ? withoutCommands(safe) : safe;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import fc from '../../../test/support/properties.ts';
-import { jsonWithoutCommands, withoutCommands } from './workflow-safety.ts';
+import fc from '../../test/support/properties.ts';
+import { jsonWithoutCommands, logSafe, withoutCommands } from './workflow-safety.ts';
 
 const pieces = fc.constantFrom(
   ...['::', ':', '##[', '#', '[', 'error', '::error::a', '\n', '\r\n', '\r', ' ', '\t', '\u00a0', '\u2028'],
@@ -29,4 +29,11 @@ it('JSON keeps its texts', () => {
       assert.equal(JSON.parse(safe).text, text);
     }),
   );
+});
+
+it('a file that is called like a command is none in a log', () => {
+  const line = 'a\n::error::b.html cannot be read: ##[error]\u001b[2J';
+  const inWorkflow = logSafe(line, { GITHUB_ACTIONS: 'true' });
+  assert.equal(inWorkflow, 'a\n:\u2060:error::b.html cannot be read: ##\u2060[error]␛[2J');
+  assert.equal(logSafe(line, {}), line.replace('\u001b', '␛'));
 });
