@@ -68,7 +68,9 @@ describe('an invite without a mail server', () => {
     assert.equal(outcome, '201');
     const token = new URL(body.link ?? assert.fail()).searchParams.get('token');
     assert.equal((await accept({ token, password: PASSWORD })).outcome, '200');
-    assert.equal((await invite(newEmail())).body.link, undefined);
+    const unseen = await invite(newEmail());
+    assert.deepEqual([unseen.body.link, unseen.body.operator_has_link], [undefined, true]);
+    assert.equal(body.operator_has_link, undefined);
   });
 });
 
