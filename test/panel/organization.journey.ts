@@ -342,7 +342,7 @@ for (const locale of ['en', 'pl'] as const) {
       await page.getByRole('button', { name: t('organization_save') }).click();
       await closed(page);
       await page.getByText(t('organization_client_brand_is', { name: 'Bakery & Sons' })).waitFor();
-      await page.locator('summary').click();
+      await page.locator('main summary').click();
       await page.getByText(t('app_share_none')).waitFor();
       await spotless();
       const { body } = await api.send<{ sites: string[] }[]>('GET', '/v1/clients', headers);
