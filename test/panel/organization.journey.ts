@@ -257,8 +257,8 @@ for (const locale of ['en', 'pl'] as const) {
       await closed(page);
       await page.getByRole('button', { name: t('organization_send_test') }).click();
       await page.getByText(t('organization_delivery_failed')).waitFor();
-      await page.locator('summary').first().click();
-      assert.ok((await page.locator('details ol li').count()) >= 3, 'three attempts are listed');
+      await page.locator('main summary').first().click();
+      assert.ok((await page.locator('main details ol li').count()) >= 3, 'three attempts are listed');
       await spotless();
       await page.getByRole('button', { name: t('organization_redeliver') }).click();
       await page.getByText(t('organization_delivery_pending')).waitFor();
