@@ -166,7 +166,7 @@ inBrowser('a new audit in the panel', () => {
     assert.ok(page.url().includes('/audits/new'));
     // The smaller order of the same draft can be paid.
     await page.getByLabel(t('audits_pages_label')).fill('1');
-    await page.getByRole('button', { name: /^Start for \$0\.0665/ }).click();
+    await page.getByRole('button', { name: /^Start for \$0\.0715/ }).click();
     await page.waitForURL(/\/audits\/aud_/);
   });
 

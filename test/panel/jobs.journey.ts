@@ -141,8 +141,8 @@ inBrowser('jobs in the panel', () => {
       await tab.locator('mark').first().waitFor();
       const marked = new Set(await tab.locator('mark').allInnerTexts());
       assert.ok(marked.size >= 2 && towns.isSupersetOf(marked), [...marked].join(', '));
-      await tab.locator('summary').click();
-      await tab.locator('details').getByRole('link', { name: 'derby.html' }).waitFor();
+      await tab.locator('main summary').click();
+      await tab.locator('main details').getByRole('link', { name: 'derby.html' }).waitFor();
       await spotless();
       if (process.env.ASSAY_SHOTS !== undefined)
         await tab.screenshot({

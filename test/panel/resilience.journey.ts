@@ -77,7 +77,7 @@ for (const locale of ['en', 'pl'] as const) {
       const phrase = page.getByLabel(t('reports_query'), { exact: true });
       await html.fill(BREAD_PAGE);
       await address.fill('https://www.example.com/bread');
-      await page.locator('summary').first().click();
+      await page.locator('main summary').first().click();
       await phrase.fill('rye bread');
       await endSessions(app, id);
       const check = page.getByRole('button', { name: t('reports_check_action'), exact: true });

@@ -138,7 +138,7 @@ function spoken(report: PageReport, lang: ReportLanguage): PageReport {
 
 function siteOf(reports: readonly PageReport[]): string | null {
   const [first, ...others] = new Set(
-    reports.map(({ page: { url } }) => (url === null ? null : (URL.parse(url)?.hostname ?? null))),
+    reports.map(({ page: { url } }) => (url === null ? null : (URL.parse(url)?.host ?? null))),
   );
   return others.length === 0 ? (first ?? null) : null;
 }

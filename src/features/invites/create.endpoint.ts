@@ -54,6 +54,7 @@ export default endpoint({
     return {
       ...inviteRecord(invite.created, app.clock.now()),
       ...(invite.link === null ? {} : { link: invite.link }),
+      ...(app.config.smtpUrl === null && invite.link === null ? { operator_has_link: true } : {}),
     };
   },
 });

@@ -19,6 +19,12 @@ export const InviteRecord = Type.Object(
           'Only where the service has no mail server: to a superadmin, and to all who may invite where there is one organization. To be handed over',
       }),
     ),
+    operator_has_link: Type.Optional(
+      Type.Boolean({
+        description:
+          'The service has no mail server, and the caller may not see the link: the operator finds the mail in the outbox',
+      }),
+    ),
   },
   { title: 'Invite' },
 );

@@ -97,7 +97,7 @@ const Task = Type.Object(
 export const FixPlan = Type.Object(
   {
     report_lang: Type.Enum(['en', 'pl']),
-    site: orNull(Type.String(), 'The host that all pages share'),
+    site: orNull(Type.String(), 'The host that all pages share, with a port of its own'),
     pages_checked: Type.Integer({ minimum: 0 }),
     pages_with_findings: Type.Integer({ minimum: 0 }),
     verdict: orNull(Type.String()),

@@ -11,6 +11,13 @@ import { toast } from '../../parts/toast.tsx';
 import { m } from '../../texts/messages.js';
 import { RoleAndProjects, roleAndProjects } from './role-and-projects.tsx';
 
+type Invited = 'invited' | 'linked' | 'with operator' | 'added';
+const DONE: Readonly<Record<Exclude<Invited, 'linked'>, () => string>> = {
+  invited: m.organization_invited,
+  'with operator': m.organization_invited_by_operator,
+  added: m.organization_added,
+};
+
 /**
  * A person with an account is added at once, one without gets a mail: the service finds out which it is, and the
  * inviting user need not know.
@@ -19,12 +26,13 @@ export function NewInvite() {
   const { org } = usePlace();
   const queries = useQueryClient();
   const [link, setLink] = useState<string | null>(null);
-  async function invite(values: FormData): Promise<'invited' | 'linked' | 'added'> {
+  async function invite(values: FormData): Promise<Invited> {
     const body = { email: typed(values, 'email'), ...roleAndProjects(values) };
     try {
       const made = answered(await api.POST('/v1/invites', { body }));
       setLink(made.link ?? null);
-      return made.link === undefined ? 'invited' : 'linked';
+      if (made.link !== undefined) return 'linked';
+      return made.operator_has_link === true ? 'with operator' : 'invited';
     } catch (error) {
       if (!hasAccount(error)) throw error;
       await api.POST('/v1/orgs/{org_id}/members', { params: { path: { org_id: org ?? '' } }, body });
@@ -46,9 +54,10 @@ export function NewInvite() {
             action={m.organization_invite_action()}
             run={invite}
             onDone={async (how) => {
-              if (how !== 'linked') close();
-              if (how !== 'linked')
-                toast(how === 'invited' ? m.organization_invited() : m.organization_added());
+              if (how !== 'linked') {
+                close();
+                toast(DONE[how]());
+              }
               await Promise.all([
                 queries.invalidateQueries({ queryKey: ['invites', org] }),
                 queries.invalidateQueries({ queryKey: ['members', org] }),
