@@ -104,9 +104,14 @@ describe('agents at a service', () => {
   it('a check that takes longer than a client waits goes on as a job, and is charged once', async () => {
     const payer = await newPayer(app, 10);
     const before = await balanceOf(app, payer.org.id);
-    const late = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    let visits = 0;
     const slow = await site({
-      '/slow': (_, response) => void late.promise.then(() => response.end(HTML)),
+      '/slow': (request, response) => {
+        visits += 1;
+        if (visits === 1) request.socket.once('close', letGo.resolve);
+        else response.end(HTML);
+      },
     });
     const { base } = await impatient();
     const url = `${slow.site.origin}/slow`;
@@ -118,7 +123,7 @@ describe('agents at a service', () => {
     const later = await json<{ kind: string; id: string }>(answer);
     assert.equal(later.kind, 'later');
     assert.match(later.id, /^job_/);
-    late.resolve();
+    await letGo.promise;
     const agent = await agentOf(api.base, payer.headers);
     const { data } = await told<PageTold & { url: string }>(agent, 'audit_status', { id: later.id });
     assert.equal(data.url, url);

@@ -1,5 +1,6 @@
 // An endpoint that is asked by another one in the same process: every door, limit and price holds as for a call from
 // outside, because it is one, without a connection.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -18,6 +19,14 @@ export interface InnerAnswer {
   header(name: string): string | undefined;
 }
 
+/** Of the call that is being answered: it has no connection whose end would tell that nobody waits any more. */
+const givenUp = new AsyncLocalStorage<AbortSignal>();
+
+/** undefined for a call from outside. */
+export function innerSignal(): AbortSignal | undefined {
+  return givenUp.getStore();
+}
+
 /** Who calls, and where: the inner call is the same caller's. */
 const HANDED_ON = ['authorization', 'x-org-id', 'x-project-id', 'accept-language'];
 
@@ -31,15 +40,16 @@ export async function callInside(
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  const answer = await request.server.inject({
-    method,
-    url: path,
-    headers: { ...Object.fromEntries(handedOn), ...headers, 'x-request-id': request.id },
-    // As a proxy's word would be: settled for the outer request, and nobody else's to say.
-    remoteAddress: clientAddress,
-    signal,
-    ...(body === undefined ? {} : { payload: body }),
-  });
+  const answer = await givenUp.run(signal, () =>
+    request.server.inject({
+      method,
+      url: path,
+      headers: { ...Object.fromEntries(handedOn), ...headers, 'x-request-id': request.id },
+      // As a proxy's word would be: settled for the outer request, and nobody else's to say.
+      remoteAddress: clientAddress,
+      ...(body === undefined ? {} : { payload: body }),
+    }),
+  );
   return {
     status: answer.statusCode,
     text: answer.body,

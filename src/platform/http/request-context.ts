@@ -6,7 +6,7 @@ import type { Caller } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import type { Context } from './endpoint.ts';
 import { Failure } from './failure.ts';
-import { callInside, type InnerAnswer, type InnerCall } from './inner-call.ts';
+import { callInside, type InnerAnswer, type InnerCall, innerSignal } from './inner-call.ts';
 
 export function requestLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language']);
@@ -52,10 +52,14 @@ export class RequestContext implements Context {
     if (this.#gone === undefined) {
       const gone = new AbortController();
       const { raw } = this.#reply;
-      raw.once('close', () => {
+      const leave = (): void => {
         if (!raw.writableFinished)
           gone.abort(new Failure('unavailable', null, { hint: 'the client has gone' }));
-      });
+      };
+      raw.once('close', leave);
+      const inner = innerSignal();
+      if (inner?.aborted === true) leave();
+      else inner?.addEventListener('abort', leave, { once: true });
       this.#gone = gone;
     }
     return this.#gone.signal;
