@@ -40,7 +40,8 @@ export async function callInside(
     const value = request.headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
-  const answer = await givenUp.run(signal, () =>
+  // Async: inject() begins when it is waited for, which has to be in here.
+  const answer = await givenUp.run(signal, async () =>
     request.server.inject({
       method,
       url: path,

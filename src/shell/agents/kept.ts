@@ -30,8 +30,4 @@ export class Kept<T> {
     this.#byId.delete(oldest[0]);
     this.#forgotten(oldest[1]);
   }
-
-  delete(id: string): void {
-    this.#byId.delete(id);
-  }
 }
