@@ -14,6 +14,8 @@ const app = await testApp({
   tasks,
   environment: {
     SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
+    // Read now and then where it is to be found out: nothing waits for it here.
+    SERVICE_PRICES: 'shown',
     SERVICE_FETCH_ALLOW: '127.0.0.1,localhost',
     SERVICE_FETCH_PROVIDERS: 'direct',
     SERVICE_FETCH_USER_AGENT: 'AssayBot/1.0',
