@@ -193,6 +193,17 @@ describe('reports between runs', () => {
     }
   });
 
+  it('are the same out of threads, in the order of the pages, faults as well', async () => {
+    const cwd = site({ 'a.html': stuffed, 'b.html': '', 'c.html': plain, 'd.html': stuffed });
+    const words = ['a.html', 'b.html', 'c.html', 'd.html', '--format', 'json', '--explain'];
+    const here = await check(cwd, [...words, '--threads', '1']);
+    rmSync(join(cwd, CACHE), { recursive: true });
+    const apart = await check(cwd, [...words, '--threads', '2']);
+    assert.deepEqual([apart.stdout, apart.stderr, apart.code], [here.stdout, here.stderr, 2]);
+    assert.match(apart.stderr, /b\.html is empty/);
+    assert.equal(known(await check(cwd, words)), '3 of 4');
+  });
+
   it('are written by two runs at once without harm', async () => {
     const cwd = site({ 'a.html': stuffed, 'b.html': plain });
     const words = ['check', '--cache', CACHE, '--modes', 'spam', 'a.html', 'b.html'];

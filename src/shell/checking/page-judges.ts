@@ -8,8 +8,8 @@ import type { JudgedApart } from './judge-worker.ts';
 import type { ModelAtHand } from './model-at-hand.ts';
 import { unpackedReport } from './packed-report.ts';
 
-/** A thread takes about as long to start as to judge these. */
-const PAGES_PER_THREAD = 15;
+/** Compiling what is hot in a thread of its own costs about as much as these pages, and takes place on another core. */
+const PAGES_PER_THREAD = 50;
 const WARM_MS = 600_000;
 
 export interface PageJudges {
@@ -32,10 +32,11 @@ export function judgesFor(
   asked: PageAsked,
   { threads, model }: { readonly threads: number | undefined; readonly model: ModelAtHand | null },
 ): PageJudges {
-  const worth = Math.ceil(pages / PAGES_PER_THREAD);
-  return model !== null || worth <= 1
-    ? new JudgesHere(asked, model)
-    : new JudgesInThreads(asked, Math.min(threads ?? availableParallelism(), worth));
+  const worth =
+    threads === undefined
+      ? Math.min(availableParallelism(), Math.ceil(pages / PAGES_PER_THREAD))
+      : Math.min(threads, pages);
+  return model !== null || worth <= 1 ? new JudgesHere(asked, model) : new JudgesInThreads(asked, worth);
 }
 
 class JudgesHere implements PageJudges {
