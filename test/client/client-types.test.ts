@@ -11,6 +11,7 @@ const description = readFileSync(join(root, 'docs', 'openapi.json'), 'utf8');
 
 interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>;
+  readonly additionalProperties?: unknown;
 }
 const { components } = JSON.parse(description) as { components: { schemas: Record<string, Schema> } };
 
@@ -64,7 +65,10 @@ export const item: Schemas['PageItem'] = { html: '<p>', modes: ['spam'], render_
 export const body: NonNullable<paths['/v1/jobs']['post']['requestBody']>['content']['application/json'] = { items: [item] };
 `;
 
-const named = Object.entries(components.schemas).filter(([, { properties }]) => properties !== undefined);
+// A schema of another protocol's messages knows some of their fields, and allows any.
+const named = Object.entries(components.schemas).filter(
+  ([, { properties, additionalProperties }]) => properties !== undefined && additionalProperties !== true,
+);
 const union = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(' | ');
 const lines = named.map(
   ([name, { properties = {} }], i) =>

@@ -9,6 +9,7 @@ const neverKeptAsTheyCame: Readonly<Record<string, string>> = {
   password: 'hashed',
   token: 'hashed',
   'keys[]': 'of the form of a key, or ignored',
+  method: 'compared with the methods of a protocol',
   grant_type: 'not looked at',
   scope: 'not looked at',
   client_id: 'not looked at',

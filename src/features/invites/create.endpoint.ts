@@ -27,7 +27,9 @@ export default endpoint({
   ),
   reply: { 201: InviteRecord },
   errors: ['conflict', 'not_found'],
-  examples: [{ body: { email: grace.email, role: 'member' }, answer: inviteExample }],
+  examples: [
+    { body: { email: grace.email, role: 'member' }, answer: { ...inviteExample, operator_has_link: true } },
+  ],
   handle: async (context, { body }) => {
     const { app, caller, language } = context;
     const { id: orgId, role: callerRole } = caller.organization;

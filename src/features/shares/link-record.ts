@@ -74,7 +74,7 @@ export const linkExample: LinkRecord = {
   id: exampleId('shareLink'),
   kind: 'report',
   subject_id: exampleId('report'),
-  about: 'How to bake rye bread',
+  about: 'Cheap flights',
   project_id: exampleId('project'),
   client_id: null,
   label: null,
@@ -100,7 +100,7 @@ export const intentLinkExample: LinkRecord = {
   ...linkExample,
   kind: 'intent',
   subject_id: exampleId('intent'),
-  about: 'rye bread recipe',
+  about: 'how to bake rye bread',
 };
 
 export function asNew(example: LinkRecord): NewLinkRecord {
