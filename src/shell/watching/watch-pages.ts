@@ -53,9 +53,10 @@ export async function watchPages(project: Project, input: CommandInput): Promise
 
 /** What makes no sense where nothing but files is looked at, again and again, by a person. */
 function refuseOthers({ asked, loaded }: Project, input: CommandInput): void {
-  const { values, positionals } = input;
+  const { values, lists, positionals } = input;
   for (const name of ['output', 'changed-since', 'llm', 'render', 'jsonl'])
-    if (values[name] !== undefined) throw usageFault(`--${name} cannot be used with --watch.`, 'check');
+    if (values[name] !== undefined || (lists[name] ?? []).length > 0)
+      throw usageFault(`--${name} cannot be used with --watch.`, 'check');
   if (asked.givenFormat !== undefined && asked.givenFormat !== 'pretty')
     throw usageFault('--watch is read at a terminal; --format cannot be used with it.', 'check');
   if (signInWords(input, 'check') !== undefined)
