@@ -14,10 +14,12 @@ import {
 import { dirname, join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import pg from 'pg';
+import { makeSeed } from '../../scripts/made/database.ts';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { installedBinaries } from '../../src/platform/postgres/embedded/binaries.ts';
 import { startEmbedded } from '../../src/platform/postgres/embedded/server.ts';
+import { readMigrations } from '../../src/platform/postgres/migrate.ts';
 import { Running, temporaryFolder } from '../support/command.ts';
 
 const log = createLog('silent');
@@ -73,6 +75,32 @@ describe('the embedded PostgreSQL', () => {
     const second = await startEmbedded(dir, log);
     assert.ok(await answers(second.connection));
     await second.stop();
+  });
+
+  it('is a copy of the one that npm ci has made, with a password of its own', async () => {
+    assert.equal(await makeSeed(), null);
+    const [one, other] = [openDataDir(temporaryFolder()), openDataDir(temporaryFolder())];
+    const [first, second] = [await startEmbedded(one, log), await startEmbedded(other, log)];
+    const client = new pg.Client(first.connection);
+    await client.connect();
+    const { rows } = await client.query(
+      'select (select count(*)::int from schema_migrations) as migrations, (select count(*)::int from users) as users',
+    );
+    await client.end();
+    assert.deepEqual(rows, [{ migrations: readMigrations().length, users: 0 }]);
+    const { password } = JSON.parse(readFileSync(other.file('postgres.json'), 'utf8'));
+    await assert.rejects(answers({ ...first.connection, password }), /password authentication failed/);
+    await Promise.all([first.stop(), second.stop()]);
+    assert.equal(statSync(one.file('postgres/cluster')).mode & 0o777, 0o700);
+    assert.equal(statSync(one.file('postgres/cluster/global/pg_control')).mode & 0o777, 0o600);
+  });
+
+  it('is made anew where the one of npm ci is not whole', async () => {
+    const seed = temporaryFolder();
+    writeFileSync(join(seed, 'PG_VERSION'), '18\n');
+    const server = await startEmbedded(openDataDir(temporaryFolder()), log, { seed });
+    assert.ok(await answers(server.connection));
+    await server.stop();
   });
 
   it('works in a folder whose name has commas, quotes, spaces and letters beyond ASCII', async () => {

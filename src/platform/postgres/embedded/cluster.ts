@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { writeWhole } from '../../data-dir.ts';
 import { codeOf, Fault, messageOf } from '../../fault.ts';
+import type { Log } from '../../log.ts';
 import type { ConnectionOptions } from '../connection.ts';
 import { DATABASE, DATABASE_USER, type Home } from './home.ts';
+import { plantSeed } from './seed.ts';
 import { environmentOfServer, reasonIn } from './server-process.ts';
 
 const VERSION = '18';
@@ -27,10 +29,27 @@ export function clusterExists(home: Home): boolean {
   }
 }
 
-export async function createCluster(home: Home): Promise<void> {
-  // Under another name first: an initdb that was cut short must never be taken for a database.
+/** Of a seed; of nothing where there is none, or where it cannot be used. */
+export async function createCluster(home: Home, seed: string | null, log: Log): Promise<void> {
+  // Under another name first: what was cut short must never be taken for a database.
   const fresh = join(home.folder, 'cluster.new');
   rmSync(fresh, { recursive: true, force: true });
+  if (!(seed !== null && (await planted(seed, home, fresh, log)))) await initialize(home, fresh);
+  renameSync(fresh, home.cluster);
+}
+
+async function planted(seed: string, home: Home, fresh: string, log: Log): Promise<boolean> {
+  try {
+    await plantSeed(seed, home, fresh);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, seed }, 'the database that was made in advance cannot be used; a new one is made');
+    rmSync(fresh, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function initialize(home: Home, fresh: string): Promise<void> {
   // In a folder that we made just now: as root we write nothing where the database's user could have laid a link.
   const lent = mkdtempSync(join(tmpdir(), 'assay-initdb-'));
   const passwordFile = join(lent, 'password');
@@ -41,7 +60,6 @@ export async function createCluster(home: Home): Promise<void> {
       chmodSync(lent, 0o711);
     }
     await initdb(home, fresh, passwordFile);
-    renameSync(fresh, home.cluster);
   } finally {
     rmSync(lent, { recursive: true, force: true });
   }

@@ -8,6 +8,7 @@ import { databaseAccount } from './account.ts';
 import { clusterExists, createCluster, createDatabase } from './cluster.ts';
 import { connectionTo, type Home, prepareHome, SOCKET_PORT, socketFolderFor } from './home.ts';
 import { stopLeftover } from './postmaster.ts';
+import { readySeed } from './seed.ts';
 import { Supervised } from './supervised.ts';
 
 export interface EmbeddedPostgres {
@@ -21,6 +22,8 @@ export interface EmbeddedOptions {
   readonly settings?: Record<string, string>;
   /** Other programs than the installed ones. */
   readonly binaries?: string;
+  /** The folder to make a first database of; null: of nothing. */
+  readonly seed?: string | null;
   /** Called when the server keeps dying and is given up. */
   readonly giveUp?: (reason: string) => void;
 }
@@ -66,8 +69,10 @@ export async function startEmbedded(
     lock.release();
   }
   try {
-    if (!clusterExists(home)) await createCluster(home);
-    else if (await stopLeftover(home.cluster))
+    if (!clusterExists(home)) {
+      const { binaries, seed = binaries === undefined ? readySeed() : null } = options;
+      await createCluster(home, seed, log);
+    } else if (await stopLeftover(home.cluster))
       log.warn('stopped a PostgreSQL left over from an earlier start');
     await server.start();
     await createDatabase(connection);
