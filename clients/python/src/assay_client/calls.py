@@ -87,8 +87,8 @@ class Calls:
         idempotency_key: Optional[str] = None,
         content_type: str = "application/json",
     ) -> Request:
-        if not path.startswith("/"):
-            raise ValueError("A path begins with /.")
+        if re.fullmatch(r"/[\x21-\x7e]*", path) is None:
+            raise ValueError("A path begins with / and has what is not ASCII percent-encoded; its query goes into query.")
         method = method.upper()
         headers = dict(self._headers)
         paid = method == "POST" and _paid.fullmatch(path) is not None

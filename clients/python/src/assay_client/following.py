@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import http.client
 import json
 from contextlib import closing
 from dataclasses import replace
@@ -160,7 +159,7 @@ def events_in(chunks: Iterable[bytes]) -> Iterator[Tuple[str, Any]]:
                 data.clear()
         line += rest
         if size + len(line) > ANSWER_BYTES_MAX:
-            raise http.client.HTTPException("an event is too long")
+            raise UnexpectedAnswerError("An event is too long.", code="unexpected_answer")
 
 
 def _parsed(data: bytes) -> Any:
