@@ -5,7 +5,7 @@ import os
 from setuptools import setup
 
 package = os.path.join(os.path.dirname(os.path.abspath(__file__)), "src", "assay_client")
-for made in ("schemas.py", "paid_paths.py"):
+for made in ("schemas.py", "described.py"):
     if not os.path.exists(os.path.join(package, made)):
         raise SystemExit(
             f"assay_client/{made} is missing: it is made of the API's description and not kept in the repository. "

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { readableJson } from '../readable-json.ts';
 import { type Fingerprints, root } from './parts.ts';
 import { HEADER, Produced } from './produced.ts';
-import { pythonPaidPaths, pythonSchemas } from './python-types.ts';
+import { pythonDescribed, pythonSchemas } from './python-types.ts';
 
 /** One import per file, in the order of their paths, so that adding a file touches nothing else. */
 function index(suffix: string, name: string, type: string, from: string): string {
@@ -40,7 +40,7 @@ export async function makeApi(): Promise<Fingerprints> {
   made.add('panel/src/api/schema.gen.ts', `${HEADER}${await types}`);
   const inPython = JSON.parse(asText);
   made.add('clients/python/src/assay_client/schemas.py', pythonSchemas(inPython));
-  made.add('clients/python/src/assay_client/paid_paths.py', pythonPaidPaths(inPython));
+  made.add('clients/python/src/assay_client/described.py', pythonDescribed(inPython));
   return made.fingerprints;
 }
 

@@ -43,7 +43,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'scripts/(?:readable-json|made/(?:api|python-types))\\.ts',
     ),
     makes:
-      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts|clients\/python\/src\/assay_client\/(?:schemas|paid_paths)\.py)$/,
+      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts|clients\/python\/src\/assay_client\/(?:schemas|described)\.py)$/,
   },
   program: {
     of: anyOf(
@@ -81,7 +81,7 @@ const FILES = [
   'docs/openapi.json',
   'docs/rules.md',
   'clients/python/src/assay_client/schemas.py',
-  'clients/python/src/assay_client/paid_paths.py',
+  'clients/python/src/assay_client/described.py',
   'panel/src/texts/messages.js',
   '.made/panel-chunks.json',
   PROGRAM,

@@ -1,6 +1,6 @@
 /**
- * What the client in Python knows of the API: its types, as TypedDicts for every Python from 3.9 on, and which calls are
- * paid. Python keeps types out of the way of running code, so nothing of a schema is checked there.
+ * What the client in Python knows of the API: its types, as TypedDicts for every Python from 3.9 on, its version and which
+ * calls are paid. Python keeps types out of the way of running code, so nothing of a schema is checked there.
  */
 
 /** As far as the description goes; its keywords that only check are none of a type's. */
@@ -28,6 +28,7 @@ interface Operation {
 }
 
 export interface Description {
+  readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
@@ -193,15 +194,18 @@ from typing import Any, Dict, List, Literal, Optional, TypedDict, Union
 ${made.text}`;
 }
 
-/** Addresses whose POST takes an Idempotency-Key. */
-export function pythonPaidPaths(description: Description): string {
+/** What the client has to know while it runs. */
+export function pythonDescribed(description: Description): string {
   const paid = operationsOf(description).filter(({ operation }) =>
     operation.parameters?.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey'),
   );
   for (const { method, path } of paid)
     if (method !== 'POST') throw new Error(`${method} ${path} is paid: the clients only know paid POSTs.`);
-  return `${HEADER}"""Calls that charge, each once for each Idempotency-Key."""
+  return `${HEADER}"""What running code knows of the API."""
 
+VERSION = "${description.info.version}"
+
+# Calls that charge, each once for each Idempotency-Key.
 PAID_PATHS = (
 ${paid.map(({ path }) => `    "${path}",\n`).join('')})
 `;

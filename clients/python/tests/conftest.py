@@ -1,4 +1,4 @@
-"""A real service, named by the environment, and servers of our own that stand between it and the client, or for it."""
+"""A real service, named by the environment, and servers of our own before it or in its place."""
 
 from __future__ import annotations
 
@@ -110,4 +110,3 @@ def passed_on(heard: Heard) -> Said:
     skipped = ("connection", "keep-alive", "transfer-encoding", "content-length")
     headers: Dict[str, str] = {n: v for n, v in response.getheaders() if n.lower() not in skipped}
     return Said(response.status, headers, body)
-

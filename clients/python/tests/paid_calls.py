@@ -22,7 +22,9 @@ def call(client: Client, number: int) -> None:
 def main() -> None:
     # Longer than any of its deaths.
     with Client(timeout=1200, retries=1_000_000) as client, ThreadPoolExecutor(6) as pool:
-        for done in [pool.submit(call, client, number) for number in range(int(os.environ["ASSAY_CRASH_CALLS"]))]:
+        for done in [
+            pool.submit(call, client, number) for number in range(int(os.environ["ASSAY_CRASH_CALLS"]))
+        ]:
             done.result()
 
 

@@ -16,12 +16,12 @@ from assay_client import (
     Client,
     DeadlineError,
     NotFoundError,
-    PageNotFetchedError,
+    PageError,
     Progress,
     ValidationError,
 )
 from assay_client.errors import BY_CODE
-from assay_client.paid_paths import PAID_PATHS
+from assay_client.described import PAID_PATHS
 
 SENTENCE = "The library on Mill Road stays open on Sundays until the end of May, says the council. "
 SITE = os.environ["ASSAY_TEST_SITE"]
@@ -47,7 +47,7 @@ def test_a_check_answers_with_its_report_its_cost_and_the_id_of_the_request(clie
     assert answer.cost_usd == Decimal("0.015")
     assert (answer.status, answer.cached, answer.replayed) == (200, False, False)
     assert answer.request_id
-    report_id = answer.headers["x-report-id"]
+    report_id = answer.report_id or ""
     assert client.reports.get(report_id).data == answer.data
     again = client.judge({"html": page("Opening hours"), "modes": ["helpful"]})
     assert again.cached and not again.cost_usd
@@ -118,17 +118,25 @@ def test_waiting_ends_in_time_and_the_job_goes_on(client: Client, start: Start) 
     assert raised.value.details == {"path": "/v1/jobs/job_of_mine"}
 
 
-def test_an_audit_runs_and_its_pages_and_files_are_read(client: Client, audit_id: str, tmp_path: Path) -> None:
+def test_an_audit_runs_and_its_pages_and_files_are_read(
+    client: Client, audit_id: str, tmp_path: Path
+) -> None:
     pages = list(client.audits.pages(audit_id, limit=2))
     assert len(pages) == client.audits.get(audit_id).data["progress"]["total"] > 2
     assert len({one["url"] for one in pages}) == len(pages)
-    whole = json.loads(client.exports.download(audit_id, "json"))
+    whole = json.loads(client.exports.download("audit", audit_id, "json"))
     assert len(whole["pages"]) == len(pages)
     file = tmp_path / "audit.csv"
-    size = client.exports.download(audit_id, "csv", to=file, lang="pl")
+    size = client.exports.download("audit", audit_id, "csv", to=file, lang="pl")
     assert file.stat().st_size == size > 0
     assert [one.name for one in tmp_path.iterdir()] == ["audit.csv"]
     assert client.audits.fix_plan(audit_id).startswith("#")
+
+
+def test_what_a_phrase_is_after_is_waited_for(client: Client) -> None:
+    report = client.intent.run({"query": "rye bread recipe", "market": "us-en"}).data
+    assert report["status"] == "done" and report["report"] is not None
+    assert report["id"] in [one["id"] for one in client.intent.list()]
 
 
 def test_lists_are_read_page_by_page_to_their_end(client: Client) -> None:
@@ -149,7 +157,7 @@ def test_refusals_are_errors_by_their_codes(client: Client) -> None:
     assert wrong.value.details[0]["loc"]
     with Client(api_key="not_a_key") as stranger, pytest.raises(AuthenticationError):
         stranger.usage.get()
-    with pytest.raises(PageNotFetchedError) as gone:
+    with pytest.raises(PageError) as gone:
         client.judge({"url": f"http://{SITE}/there-is-no-such-page"})
     assert gone.value.code == "fetch_failed"
 

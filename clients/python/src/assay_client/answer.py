@@ -13,8 +13,7 @@ T = TypeVar("T")
 class Answer(Generic[T]):
     data: T
     status: int
-    #: What was charged, to the tenth of a cent and below; None where the answer names no cost. Of an answer that was
-    #: ``replayed`` the earlier try was charged.
+    #: What was charged; None where the answer names no cost. Of one that was ``replayed`` the earlier try was charged.
     cost_usd: Optional[Decimal]
     #: What to name to the operator of the service.
     request_id: Optional[str]
@@ -24,3 +23,8 @@ class Answer(Generic[T]):
     replayed: bool = False
     #: Names in lower case.
     headers: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    @property
+    def report_id(self) -> Optional[str]:
+        """Of a check: under which its report is stored."""
+        return self.headers.get("x-report-id")

@@ -17,8 +17,8 @@ from urllib.parse import quote, urlencode
 from .answer import Answer
 from .connections import Connections, Opened, Request
 from .deadline import Deadline
-from .errors import AssayError, DeadlineError, NetworkError, UnexpectedAnswerError, refusal
-from .paid_paths import PAID_PATHS
+from .errors import AssayError, DeadlineError, GatewayError, NetworkError, SpendingError, refusal
+from .described import PAID_PATHS
 
 T = TypeVar("T")
 Query = Mapping[str, Union[str, int, bool, None]]
@@ -26,12 +26,14 @@ Query = Mapping[str, Union[str, int, bool, None]]
 MEBIBYTE = 1_048_576
 #: Of an answer that is kept in memory; those of the service are far below it.
 ANSWER_BYTES_MAX = 64 * MEBIBYTE
-FIRST_PAUSE_SECONDS = 0.5
+FIRST_PAUSE_SECONDS = 0.4
 PAUSE_SECONDS_MAX = 8.0
 #: What sends them may be a proxy that knows nothing of what became of the request.
-GATEWAY_STATUSES = (502, 503, 504)
+GATEWAY_STATUSES = (429, 502, 503, 504)
 REPEATABLE_METHODS = ("GET", "HEAD", "PUT", "DELETE")
 
+# They answer what would be, and change nothing that matters.
+_foresight = re.compile(r"/v1/.*/(?:estimate|preview)")
 _paid = re.compile("|".join(re.sub(r"\\{\w+\\}", "[^/]+", re.escape(path)) for path in PAID_PATHS))
 
 
@@ -76,7 +78,9 @@ class Calls:
         content_type: str = "application/json",
     ) -> Answer[Any]:
         request = self.request(method, path, body, query, idempotency_key, content_type)
-        return self.within(Deadline(self._patience.timeout if timeout is None else timeout), request, answer_of)
+        return self.within(
+            Deadline(self._patience.timeout if timeout is None else timeout), request, answer_of
+        )
 
     def request(
         self,
@@ -88,7 +92,7 @@ class Calls:
         content_type: str = "application/json",
     ) -> Request:
         if re.fullmatch(r"/[\x21-\x7e]*", path) is None:
-            raise ValueError("A path begins with / and has what is not ASCII percent-encoded; its query goes into query.")
+            raise ValueError("A path begins with / and is percent-encoded.")
         method = method.upper()
         headers = dict(self._headers)
         paid = method == "POST" and _paid.fullmatch(path) is not None
@@ -100,9 +104,14 @@ class Calls:
         encoded = None if body is None else _encoded(body)
         if encoded is not None:
             headers["Content-Type"] = content_type
-        given = {} if query is None else {name: _shown(value) for name, value in query.items() if value is not None}
+        repeatable = paid or method in REPEATABLE_METHODS or _foresight.fullmatch(path) is not None
+        given = (
+            {}
+            if query is None
+            else {name: _shown(value) for name, value in query.items() if value is not None}
+        )
         target = f"{path}?{urlencode(given)}" if given else path
-        return Request(method, target, headers, encoded, paid or method in REPEATABLE_METHODS)
+        return Request(method, target, headers, encoded, repeatable)
 
     def within(self, deadline: Deadline, request: Request, read: Callable[[Opened], T]) -> T:
         """Tries until ``read`` has an answer, as long as the call may take."""
@@ -113,6 +122,7 @@ class Calls:
             except AssayError as error:
                 pause = self._pause_after(error, request, failures)
                 if pause is None or not deadline.leaves(pause):
+                    error.idempotency_key = request.headers.get("Idempotency-Key")
                     raise
                 failures += 1
                 self.pause(pause)
@@ -128,15 +138,21 @@ class Calls:
 
     def _pause_after(self, error: AssayError, request: Request, failures: int) -> Optional[float]:
         """None where another try would not help, or might do again what was done."""
-        if failures >= self._patience.retries or not request.repeatable or error.code in ("closed", "tls"):
+        if failures >= self._patience.retries or error.code in ("closed", "tls"):
+            return None
+        # Refused before anything was done.
+        if not request.repeatable and error.code != "rate_limited":
+            return None
+        if isinstance(error, SpendingError):
             return None
         if error.status in (429, 503) and error.retry_after is not None:
-            # Not all at the same moment, who were told the same.
-            return error.retry_after + random.random() / 4
+            return error.retry_after
         passing = isinstance(error, (NetworkError, DeadlineError)) or (
-            isinstance(error, UnexpectedAnswerError) and error.status in GATEWAY_STATUSES
+            isinstance(error, GatewayError) and error.status in GATEWAY_STATUSES
         )
-        return random.random() * min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2.0**failures) if passing else None
+        # Up to half is left to chance, so that callers who failed together do not come together again.
+        usual = min(PAUSE_SECONDS_MAX, FIRST_PAUSE_SECONDS * 2.0 ** min(failures, 10))
+        return usual * (0.5 + random.random() / 2) if passing else None
 
 
 def answer_of(opened: Opened) -> Answer[Any]:
@@ -174,7 +190,7 @@ def raise_refusal(opened: Opened) -> None:
     if 200 <= opened.status < 300:
         return
     if 300 <= opened.status < 400:
-        raise _unexpected(opened, "The service is not at this address: it answers with a redirect, which is not followed.")
+        raise _unexpected(opened, "The answer is a redirect, which is not followed: is base_url right?")
     content = b"".join(bounded(opened, ANSWER_BYTES_MAX))
     try:
         error = json.loads(content)["error"]
@@ -193,10 +209,10 @@ def bounded(opened: Opened, bytes_max: int) -> Iterator[bytes]:
         yield chunk
 
 
-def _unexpected(opened: Opened, message: str) -> UnexpectedAnswerError:
-    return UnexpectedAnswerError(
+def _unexpected(opened: Opened, message: str) -> GatewayError:
+    return GatewayError(
         message,
-        code="unexpected_answer",
+        code="not_the_service",
         status=opened.status,
         request_id=opened.headers.get("x-request-id"),
         retry_after=_retry_after(opened),

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any, Dict, Iterator, Optional
 from .answer import Answer
 from .calls import Calls, Patience, Query
 from .connections import Connections, Origin, Secret
+from .described import VERSION
 from .resources import Audits, Exports, Intent, Jobs, Projects, Reports, Rules, Usage, pages_of
 
 if TYPE_CHECKING:
     from . import schemas
-
-VERSION = "0.1.0"
 
 
 class Client:
@@ -36,13 +35,16 @@ class Client:
         language: Optional[str] = None,
         timeout: float = 600.0,
         try_timeout: float = 300.0,
-        retries: int = 4,
+        retries: int = 5,
         ssl_context: Optional[ssl.SSLContext] = None,
     ) -> None:
         origin = Origin.of(base_url or _from_environment("base_url", "ASSAY_SERVER"))
         key = Secret(_checked(api_key or _from_environment("api_key", "ASSAY_API_KEY")))
         context = (ssl_context or ssl.create_default_context()) if origin.secure else None
-        headers: Dict[str, str] = {"Accept-Encoding": "identity", "User-Agent": f"assay-client-python/{VERSION}"}
+        headers: Dict[str, str] = {
+            "Accept-Encoding": "identity",
+            "User-Agent": f"assay-client-python/{VERSION}",
+        }
         for name, value in (
             ("Accept-Language", language),
             ("X-Org-ID", organization),
@@ -51,7 +53,9 @@ class Client:
             if value is not None:
                 headers[name] = value
         self._address = f"{'https' if origin.secure else 'http'}://{origin.host}:{origin.port}{origin.prefix}"
-        self._calls = Calls(Connections(origin, context, key), Patience(timeout, try_timeout, retries), headers)
+        self._calls = Calls(
+            Connections(origin, context, key), Patience(timeout, try_timeout, retries), headers
+        )
         self.reports = Reports(self._calls)
         self.jobs = Jobs(self._calls)
         self.audits = Audits(self._calls)
@@ -84,7 +88,7 @@ class Client:
         """Checks a page: its ``url``, ``html`` or ``text``."""
         return self._calls.call("POST", "/v1/judge", page, timeout=timeout, idempotency_key=idempotency_key)
 
-    def judge_batch(
+    def batch(
         self,
         pages: "schemas.PostV1JudgeBatchBody",
         *,

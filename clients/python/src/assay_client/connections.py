@@ -131,7 +131,11 @@ class _Connection(http.client.HTTPConnection):
         try:
             plain.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             plain.settimeout(self.deadline.seconds_left())
-            sock = plain if self._context is None else self._context.wrap_socket(plain, server_hostname=self.host)
+            sock = (
+                plain
+                if self._context is None
+                else self._context.wrap_socket(plain, server_hostname=self.host)
+            )
         except BaseException:
             plain.close()
             raise

@@ -28,6 +28,8 @@ class AssayError(Exception):
         self.request_id = request_id
         #: Seconds after which the service may be asked again, where it says so.
         self.retry_after = retry_after
+        #: Of a paid call: sent again with it, the call is never charged a second time.
+        self.idempotency_key: Optional[str] = None
 
     def __str__(self) -> str:
         named = "" if self.request_id is None else f", request {self.request_id}"
@@ -42,39 +44,39 @@ class DeadlineError(AssayError, TimeoutError):
     """The time that the caller gave was not enough. Work that the service has begun goes on there."""
 
 
-class UnexpectedAnswerError(AssayError):
+class GatewayError(AssayError):
     """An answer that the service does not give: of a proxy, a redirect (never followed), or more than is read."""
 
 
-class RefusedError(AssayError):
+class ApiError(AssayError):
     """The service understood, and refused or failed. Those below are the families of its codes."""
 
 
-class BadRequestError(RefusedError):
-    """400, 413, 422: another request is needed."""
+class InvalidRequestError(ApiError):
+    """400, 405, 413, 422: another request is needed."""
 
 
-class ValidationError(BadRequestError):
+class ValidationError(InvalidRequestError):
     """``validation_error``; ``details`` lists the fields."""
 
 
-class TooLargeError(BadRequestError):
+class TooLargeError(InvalidRequestError):
     """413; ``details`` has the limit."""
 
 
-class AuthenticationError(RefusedError):
+class AuthenticationError(ApiError):
     """401: the key is missing, wrong or expired."""
 
 
-class PermissionDeniedError(RefusedError):
+class PermissionDeniedError(ApiError):
     """403: this key may not do this."""
 
 
-class NotFoundError(RefusedError):
+class NotFoundError(ApiError):
     """404, also for what belongs to others."""
 
 
-class ConflictError(RefusedError):
+class ConflictError(ApiError):
     """409: not as things stand; ``details`` says why."""
 
 
@@ -82,56 +84,61 @@ class AuditRunningError(ConflictError):
     """``audit_running``: files and plans of an audit are made when it has ended."""
 
 
-class RateLimitedError(RefusedError):
+class RateLimitError(ApiError):
     """429: too many requests or jobs at a time."""
 
 
-class QuotaExceededError(RefusedError):
-    """``quota_exceeded``: the money does not cover it. Waiting does not help; ``details`` has the amounts."""
+class SpendingError(ApiError):
+    """No money for this; it does not come back by waiting a little."""
 
 
-class PageNotFetchedError(RefusedError):
-    """``fetch_failed``: the page could not be had, and nothing was charged."""
+class QuotaExceededError(SpendingError):
+    """``quota_exceeded``: a limit or the balance does not cover it; ``details`` has the amounts."""
 
 
-class ServerError(RefusedError):
-    """5xx: a fault of the service."""
-
-
-class UnavailableError(ServerError):
-    """503: not at the moment; ``retry_after`` says when."""
-
-
-class SpendCapError(UnavailableError):
+class SpendCapError(SpendingError):
     """``spend_cap_reached``, ``beta_budget_reached``: the service as a whole spends no more for now."""
 
 
-BY_CODE: Mapping[str, Type[RefusedError]] = {
+class PageError(ApiError):
+    """``fetch_failed``, ``inference_failed``: this page could not be checked, and nothing was charged."""
+
+
+class ServiceError(ApiError):
+    """5xx: a fault of the service."""
+
+
+class UnavailableError(ServiceError):
+    """503: not at the moment; ``retry_after`` says when."""
+
+
+BY_CODE: Mapping[str, Type[ApiError]] = {
     "audit_running": AuditRunningError,
     "beta_budget_reached": SpendCapError,
-    "fetch_failed": PageNotFetchedError,
+    "fetch_failed": PageError,
+    "inference_failed": PageError,
     "quota_exceeded": QuotaExceededError,
     "spend_cap_reached": SpendCapError,
     "validation_error": ValidationError,
 }
 
-BY_STATUS: Mapping[int, Type[RefusedError]] = {
-    400: BadRequestError,
+BY_STATUS: Mapping[int, Type[ApiError]] = {
     401: AuthenticationError,
     403: PermissionDeniedError,
     404: NotFoundError,
     409: ConflictError,
     413: TooLargeError,
-    422: BadRequestError,
-    429: RateLimitedError,
+    429: RateLimitError,
     503: UnavailableError,
 }
 
 
-def refusal(status: int, error: Dict[str, Any], retry_after: Optional[float]) -> RefusedError:
+def refusal(status: int, error: Dict[str, Any], retry_after: Optional[float]) -> ApiError:
     """The class of a code; a code that this version does not know is told by its status."""
     code = str(error["code"])
-    family = BY_CODE.get(code) or BY_STATUS.get(status) or (ServerError if status >= 500 else RefusedError)
+    family = (
+        BY_CODE.get(code) or BY_STATUS.get(status) or (ServiceError if status >= 500 else InvalidRequestError)
+    )
     return family(
         str(error.get("message", "The service refused.")),
         code=code,

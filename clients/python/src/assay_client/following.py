@@ -12,7 +12,7 @@ from .answer import Answer
 from .calls import ANSWER_BYTES_MAX, Calls, Query, answer_of, raise_refusal
 from .connections import Opened
 from .deadline import Deadline
-from .errors import AssayError, DeadlineError, NetworkError, RateLimitedError, UnavailableError, UnexpectedAnswerError
+from .errors import AssayError, DeadlineError, GatewayError, NetworkError, RateLimitError, UnavailableError
 
 #: The first event comes at once, unless something in between keeps events back.
 FIRST_EVENT_SECONDS = 10.0
@@ -25,7 +25,7 @@ FAILURES_MAX = 10
 PAUSE_SECONDS_MAX = 5.0
 ENDS = ("done", "failed", "cancelled")
 
-_PASSING = (NetworkError, DeadlineError, UnexpectedAnswerError, RateLimitedError, UnavailableError)
+_PASSING = (NetworkError, DeadlineError, GatewayError, RateLimitError, UnavailableError)
 
 
 class Progress(NamedTuple):
@@ -159,11 +159,11 @@ def events_in(chunks: Iterable[bytes]) -> Iterator[Tuple[str, Any]]:
                 data.clear()
         line += rest
         if size + len(line) > ANSWER_BYTES_MAX:
-            raise UnexpectedAnswerError("An event is too long.", code="unexpected_answer")
+            raise GatewayError("An event is too long.", code="not_the_service")
 
 
 def _parsed(data: bytes) -> Any:
     try:
         return json.loads(data)
     except (ValueError, RecursionError):
-        raise UnexpectedAnswerError("An event is no JSON.", code="unexpected_answer") from None
+        raise GatewayError("An event is no JSON.", code="not_the_service") from None

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Union, overload
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Optional, Union, overload
 
 from .answer import Answer
 from .calls import Calls, Query, path_to
-from .errors import UnexpectedAnswerError
+from .deadline import Deadline
+from .errors import DeadlineError, GatewayError
 from .files import Path, into_file, into_memory, when_made
 from .following import Following, OnProgress
 
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
     from . import schemas
 
     Language = Literal["en", "pl"]
+    Kind = Literal["audit", "report", "intent"]
     Form = Literal["json", "csv", "html", "pdf", "zip", "md"]
+
+INTENT_PAUSE_SECONDS = 1.0
 
 
 def pages_of(calls: Calls, path: str, query: Query) -> Iterator[Any]:
@@ -29,7 +34,7 @@ def pages_of(calls: Calls, path: str, query: Query) -> Iterator[Any]:
         if following is None:
             return
         if following == cursor:
-            raise UnexpectedAnswerError("The list leads back to itself.", code="unexpected_answer", status=200)
+            raise GatewayError("The list leads back to itself.", code="not_the_service", status=200)
         cursor = following
 
 
@@ -67,11 +72,13 @@ class Reports(_Resource):
         query = {"with": earlier_id, "lang": lang}
         return self._calls.call("GET", path_to("reports", report_id, "compare"), query=query)
 
-    def fix_plan(self, report_id: str, *, lang: "Optional[Language]" = None, timeout: Optional[float] = None) -> str:
+    def fix_plan(
+        self, report_id: str, *, lang: "Optional[Language]" = None, timeout: Optional[float] = None
+    ) -> str:
         """As Markdown; waits while it is made."""
         return _fix_plan(self._calls, path_to("reports", report_id, "fix-plan"), lang, timeout)
 
-    def upgrade_estimate(
+    def estimate_upgrade(
         self, report_id: str, wanted: "schemas.UpgradeRequest"
     ) -> "Answer[schemas.UpgradeEstimate]":
         return self._calls.call("POST", path_to("reports", report_id, "upgrade", "estimate"), wanted)
@@ -111,21 +118,22 @@ class Jobs(_Resource):
         self, job_id: str, *, on_progress: Optional[OnProgress] = None, timeout: Optional[float] = None
     ) -> "Answer[schemas.Job]":
         """The job when it has ended, done or failed. ``timeout`` ends the waiting, not the job."""
-        return Following(
-            self._calls, path_to("jobs", job_id), on_progress=on_progress, timeout=timeout
-        ).end()
+        return Following(self._calls, path_to("jobs", job_id), on_progress=on_progress, timeout=timeout).end()
 
     def run(
         self,
         job: "schemas.PostV1JobsBody",
         *,
+        on_start: Optional[Callable[[str], object]] = None,
         on_progress: Optional[OnProgress] = None,
         timeout: Optional[float] = None,
         idempotency_key: Optional[str] = None,
     ) -> "Answer[schemas.Job]":
-        """Creates a job and waits for its end."""
-        created = self.create(job, idempotency_key=idempotency_key)
-        return self.wait(created.data["job_id"], on_progress=on_progress, timeout=timeout)
+        """Creates a job and waits for its end; ``on_start`` is told its id."""
+        job_id = self.create(job, idempotency_key=idempotency_key).data["job_id"]
+        if on_start is not None:
+            on_start(job_id)
+        return self.wait(job_id, on_progress=on_progress, timeout=timeout)
 
 
 class Audits(_Resource):
@@ -135,9 +143,7 @@ class Audits(_Resource):
         """Which pages a site has, for nothing."""
         return self._calls.call("POST", "/v1/audits/site/preview", source)
 
-    def estimate(
-        self, order: "schemas.AuditOrder"
-    ) -> "Answer[schemas.PostV1AuditsSiteEstimateAnswer]":
+    def estimate(self, order: "schemas.AuditOrder") -> "Answer[schemas.PostV1AuditsSiteEstimateAnswer]":
         return self._calls.call("POST", "/v1/audits/site/estimate", order)
 
     def start(
@@ -148,7 +154,9 @@ class Audits(_Resource):
     def get(self, audit_id: str, *, lang: "Optional[Language]" = None) -> "Answer[schemas.Audit]":
         return self._calls.call("GET", path_to("audits", audit_id), query={"lang": lang})
 
-    def list(self, *, q: Optional[str] = None, limit: Optional[int] = None) -> "Iterator[schemas.AuditSummary]":
+    def list(
+        self, *, q: Optional[str] = None, limit: Optional[int] = None
+    ) -> "Iterator[schemas.AuditSummary]":
         return self._list("/v1/audits", q=q, limit=limit)
 
     def pages(
@@ -181,7 +189,23 @@ class Audits(_Resource):
         query = {"with": earlier_id, "lang": lang}
         return self._calls.call("GET", path_to("audits", audit_id, "compare"), query=query)
 
-    def fix_plan(self, audit_id: str, *, lang: "Optional[Language]" = None, timeout: Optional[float] = None) -> str:
+    def estimate_upgrade(
+        self, audit_id: str, wanted: "schemas.AuditUpgradeRequest"
+    ) -> "Answer[schemas.AuditUpgradeEstimate]":
+        return self._calls.call("POST", path_to("audits", audit_id, "upgrade", "estimate"), wanted)
+
+    def upgrade(
+        self, audit_id: str, wanted: "schemas.AuditUpgradeRequest", *, idempotency_key: Optional[str] = None
+    ) -> "Answer[schemas.AuditUpgrade]":
+        path = path_to("audits", audit_id, "upgrade")
+        return self._calls.call("POST", path, wanted, idempotency_key=idempotency_key)
+
+    def upgrade_state(self, audit_id: str) -> "Answer[schemas.AuditUpgrade]":
+        return self._calls.call("GET", path_to("audits", audit_id, "upgrade"))
+
+    def fix_plan(
+        self, audit_id: str, *, lang: "Optional[Language]" = None, timeout: Optional[float] = None
+    ) -> str:
         """As Markdown; waits while it is made."""
         return _fix_plan(self._calls, path_to("audits", audit_id, "fix-plan"), lang, timeout)
 
@@ -207,19 +231,23 @@ class Audits(_Resource):
         order: "schemas.AuditOrder",
         *,
         lang: "Optional[Language]" = None,
+        on_start: Optional[Callable[[str], object]] = None,
         on_progress: Optional[OnProgress] = None,
         timeout: Optional[float] = None,
         idempotency_key: Optional[str] = None,
     ) -> "Answer[schemas.Audit]":
-        """Starts an audit and waits for its end."""
-        started = self.start(order, idempotency_key=idempotency_key)
-        return self.wait(started.data["audit_id"], lang=lang, on_progress=on_progress, timeout=timeout)
+        """Starts an audit and waits for its end; ``on_start`` is told its id."""
+        audit_id = self.start(order, idempotency_key=idempotency_key).data["audit_id"]
+        if on_start is not None:
+            on_start(audit_id)
+        return self.wait(audit_id, lang=lang, on_progress=on_progress, timeout=timeout)
 
 
 class Exports(_Resource):
     @overload
     def download(
         self,
+        kind: "Kind",
         of: str,
         form: "Form",
         *,
@@ -228,11 +256,13 @@ class Exports(_Resource):
         rows: Optional[str] = None,
         delimiter: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> bytes: ...
+    ) -> bytes:
+        ...
 
     @overload
     def download(
         self,
+        kind: "Kind",
         of: str,
         form: "Form",
         *,
@@ -241,10 +271,12 @@ class Exports(_Resource):
         rows: Optional[str] = None,
         delimiter: Optional[str] = None,
         timeout: Optional[float] = None,
-    ) -> int: ...
+    ) -> int:
+        ...
 
     def download(
         self,
+        kind: "Kind",
         of: str,
         form: "Form",
         *,
@@ -254,43 +286,60 @@ class Exports(_Resource):
         delimiter: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> Union[bytes, int]:
-        """An audit (``aud_…``), a report (``rep_…``) or an intent report (``int_…``) as a file; waits while it is made.
+        """An audit, a report or an intent report as a file; waits while it is made.
 
         The bytes, or with ``to`` their number: the file is there when all of it is.
         """
-        kind = _KINDS.get(of.partition("_")[0])
-        if kind is None:
-            raise ValueError("An export is of an audit, a report or an intent report.")
-        path = path_to(kind, of, f"export.{form}")
+        path = path_to(_FOLDERS[kind], of, f"export.{form}")
         query: Query = {"lang": lang, "rows": rows, "delimiter": delimiter}
         if to is None:
             return when_made(self._calls, path, query, timeout, into_memory)
         return when_made(self._calls, path, query, timeout, into_file(to))
 
 
-_KINDS = {"aud": "audits", "rep": "reports", "int": "intent"}
+_FOLDERS = {"audit": "audits", "report": "reports", "intent": "intent"}
 
 
 class Intent(_Resource):
-    def ask(
+    def create(
         self,
         phrase: "schemas.PostV1IntentBody",
         *,
         wait: Optional[int] = None,
         idempotency_key: Optional[str] = None,
     ) -> "Answer[schemas.IntentReport]":
-        """What people want who search for a phrase. ``wait``: seconds that the service may take before it answers."""
+        """What people want who search for a phrase. ``wait``: how many seconds the answer may take to be whole."""
         return self._calls.call(
             "POST", "/v1/intent", phrase, query={"wait": wait}, idempotency_key=idempotency_key
         )
 
+    def run(
+        self,
+        phrase: "schemas.PostV1IntentBody",
+        *,
+        timeout: float = 600.0,
+        idempotency_key: Optional[str] = None,
+    ) -> "Answer[schemas.IntentReport]":
+        """Orders a report and waits for it."""
+        deadline = Deadline(timeout)
+        ordered = self.create(phrase, wait=30, idempotency_key=idempotency_key)
+        report = ordered.data
+        while report["status"] in ("queued", "running"):
+            if not deadline.leaves(INTENT_PAUSE_SECONDS):
+                raise DeadlineError("It is not made yet.", code="deadline", details={"id": report["id"]})
+            self._calls.pause(INTENT_PAUSE_SECONDS)
+            report = self.get(report["id"]).data
+        return replace(ordered, data=report)
+
     def get(self, intent_id: str) -> "Answer[schemas.IntentReport]":
         return self._calls.call("GET", path_to("intent", intent_id))
 
-    def list(self, *, q: Optional[str] = None, limit: Optional[int] = None) -> "Iterator[schemas.IntentSummary]":
+    def list(
+        self, *, q: Optional[str] = None, limit: Optional[int] = None
+    ) -> "Iterator[schemas.IntentSummary]":
         return self._list("/v1/intent", q=q, limit=limit)
 
-    def batch(
+    def create_batch(
         self, phrases: "schemas.PostV1IntentBatchBody", *, idempotency_key: Optional[str] = None
     ) -> "Answer[schemas.IntentBatch]":
         return self._calls.call("POST", "/v1/intent/batch", phrases, idempotency_key=idempotency_key)

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 TOLERANCE_SECONDS = 300.0
 
 
-
 @runtime_checkable
 class HasItems(Protocol):
     """Headers of http.server, WSGI and ASGI frameworks, or a dict; a value may be a list of values."""
 
-    def items(self) -> Iterable[Tuple[str, Any]]: ...
+    def items(self) -> Iterable[Tuple[str, Any]]:
+        ...
 
 
 Headers = Union[HasItems, Iterable[Tuple[str, Any]]]
