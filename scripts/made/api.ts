@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { readableJson } from '../readable-json.ts';
 import { type Fingerprints, root } from './parts.ts';
 import { HEADER, Produced } from './produced.ts';
-import { pythonDescribed, pythonSchemas } from './python-types.ts';
+import { type Description, pythonDescribed, pythonSchemas } from './python-types.ts';
 
 /** One import per file, in the order of their paths, so that adding a file touches nothing else. */
 function index(suffix: string, name: string, type: string, from: string): string {
@@ -38,7 +38,7 @@ export async function makeApi(): Promise<Fingerprints> {
   const types = clientTypes(asText);
   made.add('docs/openapi.json', `${readableJson(described)}\n`);
   made.add('panel/src/api/schema.gen.ts', `${HEADER}${await types}`);
-  const inPython = JSON.parse(asText);
+  const inPython: Description = JSON.parse(asText);
   made.add('clients/python/src/assay_client/schemas.py', pythonSchemas(inPython));
   made.add('clients/python/src/assay_client/described.py', pythonDescribed(inPython));
   return made.fingerprints;

@@ -113,9 +113,7 @@ describe('the client in Python', { skip }, () => {
 
   it('and its tests are right by the types of the API, as mypy reads them for the oldest Python', async () => {
     const words = ['--config-file', 'pyproject.toml', '--cache-dir', join(folder, 'mypy')];
-    const checked = await ends(
-      run([mypy.path, ...words, 'src', 'tests'], { MYPYPATH: join(source, 'src') }),
-    );
+    const checked = await ends(run([mypy.path, ...words, 'src', 'tests'], { MYPYPATH: join(source, 'src') }));
     assert.match(checked, /^Success: no issues found/m);
   });
 
@@ -136,7 +134,7 @@ describe('the client in Python', { skip }, () => {
     timeout: 1_200_000 + CALLS * 10_000,
   }, async () => {
     const url = environment.SERVICE_DATABASE_URL ?? '';
-    const before = await booksOf(url);
+    const earlier = await booksOf(url);
     let answered = 0;
     let killed = 0;
     let dying: Promise<unknown> = Promise.resolve();
@@ -164,8 +162,8 @@ describe('the client in Python', { skip }, () => {
     assert.equal(new Set(told.map((line) => line.split(' ')[1])).size, CALLS, 'each has its own report');
     await until('every hold has ended', async () => (await booksOf(url)).open === 0);
     const books = await booksOf(url);
-    assert.equal(books.reports - before.reports, CALLS);
-    assert.equal(books.charged - before.charged, CALLS * PRICE_MICRO_USD);
+    assert.equal(books.reports - earlier.reports, CALLS);
+    assert.equal(books.charged - earlier.charged, CALLS * PRICE_MICRO_USD);
     const { code, stdout } = await commandLine(['admin', 'ledger-check'], { environment });
     assert.equal(code, 0, stdout);
   });
