@@ -8,6 +8,7 @@ import json
 import logging
 import pickle
 import socket
+import struct
 import threading
 import time
 import traceback
@@ -312,6 +313,25 @@ def test_a_stream_that_breaks_is_opened_again_and_what_the_caller_raises_is_its_
 
         with pytest.raises(NetworkError, match="mine"):
             client.jobs.wait("job_a", on_progress=cancels)
+
+
+def test_what_does_not_speak_tls_is_a_fault_of_the_network(start: Start) -> None:
+    server = start(in_turn(DONE))
+    with Client(server.url.replace("http:", "https:"), KEY, retries=0) as client, pytest.raises(NetworkError):
+        client.usage.get()
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def resets() -> None:
+            connection, _ = listening.accept()
+            connection.recv(1)
+            connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            connection.close()
+
+        threading.Thread(target=resets, daemon=True).start()
+        address = f"https://127.0.0.1:{listening.getsockname()[1]}"
+        with Client(address, KEY, retries=0) as client, pytest.raises(NetworkError):
+            client.usage.get()
+    assert server.heard == []
 
 
 def test_closing_a_client_ends_what_waits(start: Start) -> None:

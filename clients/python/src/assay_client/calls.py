@@ -197,7 +197,7 @@ def raise_refusal(opened: Opened) -> None:
         error["code"]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise _unexpected(opened, f"Something before the service answered {opened.status}.") from None
-    raise refusal(opened.status, error, _retry_after(opened))
+    raise refusal(opened.status, error, retry_after_of(opened))
 
 
 def bounded(opened: Opened, bytes_max: int) -> Iterator[bytes]:
@@ -215,11 +215,11 @@ def _unexpected(opened: Opened, message: str) -> GatewayError:
         code="not_the_service",
         status=opened.status,
         request_id=opened.headers.get("x-request-id"),
-        retry_after=_retry_after(opened),
+        retry_after=retry_after_of(opened),
     )
 
 
-def _retry_after(opened: Opened) -> Optional[float]:
+def retry_after_of(opened: Opened) -> Optional[float]:
     """Seconds, or a date, as HTTP has it."""
     text = opened.headers.get("retry-after", "").strip()
     if re.fullmatch(r"[0-9]{1,9}", text):

@@ -240,8 +240,9 @@ class Connections:
                 try:
                     self._send(connection, request)
                 except (BrokenPipeError, ConnectionResetError):
-                    # A body that is too long is refused before all of it was taken.
-                    pass
+                    # A body that is too long is refused before all of it was taken; without a connection nothing is.
+                    if connection.sock is None:
+                        raise
                 return connection, Opened(connection, connection.getresponse())
             except BaseException as error:
                 connection.close()

@@ -6,7 +6,7 @@ import os
 import uuid
 from typing import Any, Callable, Optional, TypeVar, Union
 
-from .calls import ANSWER_BYTES_MAX, Calls, Query, answer_of, bounded, raise_refusal
+from .calls import ANSWER_BYTES_MAX, Calls, Query, answer_of, bounded, raise_refusal, retry_after_of
 from .connections import Opened
 from .deadline import Deadline
 from .errors import DeadlineError
@@ -16,6 +16,7 @@ Path = Union[str, "os.PathLike[str]"]
 
 FILE_BYTES_MAX = 16 * ANSWER_BYTES_MAX
 WAIT_SECONDS = 600.0
+PAUSE_SECONDS = 2.0
 PAUSE_SECONDS_MAX = 10.0
 
 
@@ -30,8 +31,9 @@ def when_made(
         raise_refusal(opened)
         if opened.status != 202:
             return True, read(opened)
-        answer = answer_of(opened)
-        return False, min(PAUSE_SECONDS_MAX, float(answer.headers.get("retry-after", 2)))
+        answer_of(opened)
+        wanted = retry_after_of(opened)
+        return False, PAUSE_SECONDS if wanted is None else min(PAUSE_SECONDS_MAX, wanted)
 
     while True:
         is_made, result = calls.within(deadline, request, look)
