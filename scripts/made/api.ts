@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { readableJson } from '../readable-json.ts';
 import { type Fingerprints, root } from './parts.ts';
 import { HEADER, Produced } from './produced.ts';
+import { type Description, pythonDescribed, pythonSchemas } from './python-types.ts';
 
 /** One import per file, in the order of their paths, so that adding a file touches nothing else. */
 function index(suffix: string, name: string, type: string, from: string): string {
@@ -33,9 +34,13 @@ export async function makeApi(): Promise<Fingerprints> {
   const { endpoints } = await import('../../src/shell/endpoints.gen.ts');
   const baseUrl = 'http://127.0.0.1:8080';
   const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
-  const types = clientTypes(JSON.stringify(described));
+  const asText = JSON.stringify(described);
+  const types = clientTypes(asText);
   made.add('docs/openapi.json', `${readableJson(described)}\n`);
   made.add('panel/src/api/schema.gen.ts', `${HEADER}${await types}`);
+  const inPython: Description = JSON.parse(asText);
+  made.add('clients/python/src/assay_client/schemas.py', pythonSchemas(inPython));
+  made.add('clients/python/src/assay_client/described.py', pythonDescribed(inPython));
   return made.fingerprints;
 }
 

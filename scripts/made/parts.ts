@@ -40,9 +40,10 @@ export const parts: Readonly<Record<PartName, Part>> = {
     of: anyOf(
       'src/(?!shell/[^/]*\\.gen\\.ts).*(?<!\\.test)\\.(?:ts|json)',
       'test/client/make-types\\.ts',
-      'scripts/(?:readable-json|made/api)\\.ts',
+      'scripts/(?:readable-json|made/(?:api|python-types))\\.ts',
     ),
-    makes: /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts)$/,
+    makes:
+      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts|clients\/python\/src\/assay_client\/(?:schemas|described)\.py)$/,
   },
   program: {
     of: anyOf(
@@ -79,6 +80,8 @@ const FILES = [
   'test/client/make-types.ts',
   'docs/openapi.json',
   'docs/rules.md',
+  'clients/python/src/assay_client/schemas.py',
+  'clients/python/src/assay_client/described.py',
   'panel/src/texts/messages.js',
   '.made/panel-chunks.json',
   PROGRAM,

@@ -63,6 +63,27 @@ const parts = {
     fedora: 'python3',
     brew: 'python',
   },
+  pytest: {
+    proves: 'the client in Python',
+    programs: ['pytest-3', 'pytest', 'py.test-3', 'py.test'],
+    debian: 'python3-pytest',
+    fedora: 'python3-pytest',
+    brew: 'pytest',
+  },
+  mypy: {
+    proves: 'the types of the client in Python',
+    programs: ['mypy'],
+    debian: 'mypy',
+    fedora: 'python3-mypy',
+    brew: 'mypy',
+  },
+  pip: {
+    proves: 'the client in Python as it is installed',
+    programs: ['pip3', 'pip'],
+    debian: 'python3-pip',
+    fedora: 'python3-pip',
+    brew: 'python',
+  },
   git: {
     proves: 'what is committed',
     programs: ['git'],
