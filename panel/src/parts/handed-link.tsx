@@ -13,7 +13,7 @@ export function HandedLink({
   readonly onDone: () => void;
 }) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Copyable text={link} label={label} />
       <div>
         <Button look="main" onClick={onDone}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { components } from '../api/schema.gen.ts';
 import { useMay } from '../api/session.ts';
-import { changes, efforts, work } from '../house.ts';
+import { bandOf, changes, efforts, words, work } from '../house.ts';
 import { m } from '../texts/messages.js';
 import { getLocale } from '../texts/runtime.js';
 import { SignalBadge } from './levels.tsx';
@@ -16,6 +16,16 @@ import { count } from './values.tsx';
 type Schemas = components['schemas'];
 export type FixPlan = Schemas['FixPlan'];
 type Task = Schemas['PlanTask'];
+
+/** Plans hold findings and small faults alone: what is weak in a plan is called as the report calls it. */
+function TaskSignal({ signal }: { readonly signal: number }) {
+  return (
+    <SignalBadge
+      signal={signal}
+      {...(bandOf(signal) === 'low' ? { strength: words.smallFault[getLocale()] } : {})}
+    />
+  );
+}
 
 /** One thing to do, to be ticked off, on however many pages: the steps, and behind them what was found and how to see that it is done. */
 export function PlanTask({
@@ -54,7 +64,7 @@ export function PlanTask({
       }
       about={
         <>
-          {task.kind === 'choice' ? null : <SignalBadge signal={task.signal} />}
+          {task.kind === 'choice' ? null : <TaskSignal signal={task.signal} />}
           <span>
             {[
               ...(ofPage ? [] : [m.audits_pages_count({ count: task.pages })]),

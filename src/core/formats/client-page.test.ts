@@ -4,11 +4,24 @@ import { describe, it } from 'node:test';
 import { JSDOM } from 'jsdom';
 import { sampleReport } from '../../../test/support/sample-report.ts';
 import { failing, hostileReport, page } from '../../../test/support/shown-reports.ts';
+import { clientPage } from './client-page.ts';
 import { CLIENT_STYLE, CLIENT_STYLE_HASH } from './client-style.ts';
 import { progressLines } from './client-texts.ts';
 import { toHtml } from './html.ts';
 
 const sent = { preparedBy: 'Lighthouse Agency', appendix: false } as const;
+const bare = {
+  lang: 'en',
+  kind: 'Report',
+  name: 'A page',
+  address: null,
+  date: null,
+  project: null,
+  verdict: null,
+  found: [],
+  actions: [],
+  nothing: '',
+} as const;
 const shown = (report = failing(), options: Parameters<typeof toHtml>[1] = { client: sent }) =>
   new JSDOM(toHtml([page(report)], options)).window.document;
 
@@ -25,6 +38,22 @@ describe('the page that a client reads first', () => {
         [...action.querySelectorAll('dt')].map(({ textContent }) => textContent),
         ['Who', 'Effort', 'Gain'],
       );
+  });
+
+  it('cuts long advice behind a sentence, so that none stops half way', () => {
+    const how = `${'Take the links off the page, e.g. those of the footer. '.repeat(4)}${'Ask whoever keeps the site up to date '.repeat(4)}.`;
+    const action = { title: 'Links', how, work: 'links', effort: 1, gain: 1, where: null } as const;
+    const lines = clientPage({ ...bare, actions: [action] }, sent, null).join('');
+    assert.match(
+      lines,
+      /<p><bdi>(?:Take the links off the page, e\.g\. those of the footer\. ?){4}<\/bdi><\/p>/,
+    );
+    const single = clientPage(
+      { ...bare, actions: [{ ...action, how: 'one word and more '.repeat(40) }] },
+      sent,
+      null,
+    );
+    assert.match(single.join(''), /more…|word…|one…|and…/);
   });
 
   it('names no id of a rule, no seed and no version; they stand in the appendix, where there is one, last', () => {

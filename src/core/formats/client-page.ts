@@ -102,11 +102,21 @@ function factsOf(
   ];
 }
 
+/** Advice that is cut reads as if something were missing: as many sentences as there is room for. */
+function wholeSentences(how: string): string {
+  const cut = shortened(how, HOW_CHARACTERS);
+  if (!cut.endsWith('…')) return cut;
+  // A capital behind it tells the end of a sentence from that of an abbreviation.
+  const ends = [...cut.matchAll(/[.!?]["”»]?(?= ["“„«]?\p{Lu})/gu)];
+  const last = ends.at(-1);
+  return last === undefined ? cut : cut.slice(0, last.index + last[0].length);
+}
+
 function actionItem({ title, how, ...action }: ClientAction, lang: ReportLanguage): string {
   const facts = factsOf(action, lang);
   return [
     `<li><h3>${isolated(title)}</h3>`,
-    ...(how === null ? [] : [`<p>${isolated(shortened(how, HOW_CHARACTERS))}</p>`]),
+    ...(how === null ? [] : [`<p>${isolated(wholeSentences(how))}</p>`]),
     `<dl>${facts.map(([term, told]) => `<div><dt>${text(term)}</dt><dd>${text(told)}</dd></div>`).join('')}</dl></li>`,
   ].join('');
 }
@@ -126,7 +136,7 @@ export function actionsChapter(actions: readonly ClientAction[], lang: ReportLan
       '<ol class="first">',
       ...actions.slice(0, LISTED).map(({ title, how, ...action }) => {
         const about = factsOf(action, lang).map(([term, told]) => `${term}: ${told}`);
-        const advice = how === null ? '' : `<span>${isolated(shortened(how, HOW_CHARACTERS))}</span>`;
+        const advice = how === null ? '' : `<span>${isolated(wholeSentences(how))}</span>`;
         return `<li><b>${isolated(title)}</b><span>${text(about.join(' · '))}</span>${advice}</li>`;
       }),
       '</ol>',

@@ -14,8 +14,11 @@ const VERDICT_CHARACTERS = 700;
 
 export type Look = 'strong' | 'medium' | 'good' | 'none';
 
-/** Beside a colour: readers who cannot see it, or print in grey, see the shape. */
-const SIGNS: Readonly<Record<Look, string>> = { strong: '▲', medium: '◆', good: '●', none: '○' };
+/**
+ * Beside a colour: readers who cannot see it, or print in grey, see the shape. Some concern is a triangle as in the panel, and
+ * every font has a square for its octagon.
+ */
+const SIGNS: Readonly<Record<Look, string>> = { strong: '■', medium: '▲', good: '●', none: '○' };
 
 export function sign(look: Look): string {
   return `<span class="sign" aria-hidden="true">${SIGNS[look]}</span>`;

@@ -44,6 +44,24 @@ describe('files of tasks', () => {
     assert.ok(second !== undefined);
   });
 
+  it('addresses can be clicked on, and what they hold means nothing to the tool', () => {
+    const pages = plan.pages.map((page) => ({ ...page, url: 'https://example.com/a_b?c={x}|<y>@team' }));
+    const told = (form: 'jira' | 'github') => taskFile({ ...plan, pages }, noteOf, form);
+    const [issue] = JSON.parse(told('github')) as { body: string }[];
+    assert.match(issue?.body ?? '', /^- <https:\/\/example\.com\/a_b\?c=\{x\}\|%3Cy%3E@team>$/m);
+    const [entry] = rows(told('jira'));
+    assert.match(entry?.Description ?? '', /^\* https:\/\/example\.com\/a_b\?c=%7Bx%7D%7C<y>@team$/m);
+    const odd = plan.pages.map((page) => ({ ...page, url: 'javascript:alert(1)' }));
+    const [inert] = JSON.parse(taskFile({ ...plan, pages: odd }, noteOf, 'github')) as { body: string }[];
+    assert.doesNotMatch(inert?.body ?? '', /<javascript/);
+  });
+
+  it('say what a date is: the day that a task is due', () => {
+    const due = { done: false, done_at: null, assignee: null, due_on: '2026-11-30' };
+    const [issue] = JSON.parse(taskFile(plan, () => due, 'github')) as { body: string }[];
+    assert.match(issue?.body ?? '', / · Due: 2026-11-30$/);
+  });
+
   it('name no issue of the repository that they go to', () => {
     const tasks = plan.tasks.map((task) => ({ ...task, why: 'Ranked #1, see gh-12 and rust-lang/rust#3' }));
     const [issue] = JSON.parse(taskFile({ ...plan, tasks }, () => undefined, 'github')) as { body: string }[];

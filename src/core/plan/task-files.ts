@@ -135,7 +135,9 @@ function jiraRow(told: Told, lang: ReportLanguage): Cell[] {
     title,
     'Task',
     JIRA_PRIORITIES[task.priority],
-    description(told, lang, (line) => oneLine(line).replace(/[[\]{}!|*_^~\\]/g, '\\$&'), {
+    description(told, lang, {
+      escaped: (line) => oneLine(line).replace(/[[\]{}!|*_^~\\]/g, '\\$&'),
+      address: (url) => url.replace(/[[\]{}|^\\]/g, encodeURIComponent),
       heading: (name) => `h3. ${name}`,
       item: '* ',
     }),
@@ -148,8 +150,22 @@ function jiraRow(told: Told, lang: ReportLanguage): Cell[] {
 /** What POST /repos/{owner}/{repo}/issues takes. */
 function githubIssue(told: Told, lang: ReportLanguage) {
   const { title, task } = told;
-  const body = description(told, lang, inertMarkdown, { heading: (name) => `### ${name}`, item: '- ' });
+  const body = description(told, lang, {
+    escaped: inertMarkdown,
+    address: (url) => `<${url.replace(/[<>\\]/g, encodeURIComponent)}>`,
+    heading: (name) => `### ${name}`,
+    item: '- ',
+  });
   return { title, body, labels: [label(task)] };
+}
+
+/** How a tool writes what stands in an entry. */
+interface Markup {
+  readonly escaped: (line: string) => string;
+  /** An address that can be clicked on: what would end it or mean something is encoded, which leads to the same page. */
+  readonly address: (url: string) => string;
+  readonly heading: (name: string) => string;
+  readonly item: string;
 }
 
 const label = ({ mode }: PlanTask): string => `assay-${mode}`;
@@ -158,28 +174,30 @@ const words = {
   todo: { en: 'What to do', pl: 'Co zrobić' },
   where: { en: 'Where', pl: 'Gdzie' },
   verify: { en: 'How to check', pl: 'Jak sprawdzić' },
+  due: { en: 'Due', pl: 'Termin' },
 } as const satisfies Record<string, Texts>;
 
 function description(
   { why, steps, urls, verify, task, sizes, due_on }: Told,
   lang: ReportLanguage,
-  escaped: (line: string) => string,
-  { heading, item }: { readonly heading: (name: string) => string; readonly item: string },
+  { escaped, address, heading, item }: Markup,
 ): string {
-  const list = (name: Texts, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : [heading(name[lang]), ...lines.map((line) => item + escaped(line)), ''];
+  const list = (name: Texts, lines: readonly string[], written = escaped): string[] =>
+    lines.length === 0 ? [] : [heading(name[lang]), ...lines.map((line) => item + written(line)), ''];
+  // Whatever is no address of a page is text: neither form makes a link of a scheme that does something else.
+  const where = (url: string): string => (/^https?:\/\/\S+$/.test(url) ? address(url) : escaped(url));
   const facts = [
     priorities[task.priority][lang],
     `${clientWords.who[lang]}: ${doers[task.work][lang]}`,
     `${clientWords.effort[lang]}: ${effortSizes[sizes.effort][lang]}`,
     `${clientWords.gain[lang]}: ${gainSizes[sizes.gain][lang]}`,
-    ...(due_on === null ? [] : [due_on]),
+    ...(due_on === null ? [] : [`${words.due[lang]}: ${due_on}`]),
   ];
   return [
     escaped(why),
     '',
     ...list(words.todo, steps),
-    ...list(words.where, urls),
+    ...list(words.where, urls, where),
     ...list(words.verify, [verify]),
     facts.join(' · '),
   ].join('\n');

@@ -52,6 +52,10 @@ const SummaryRecord = Type.Object(
     tier: Type.Enum(tierIds),
     report_lang: Type.Enum(['en', 'pl']),
     overview: orNull(Overview, 'null for reports from before lists showed more than addresses'),
+    checked_by: orNull(
+      Type.Object({ user_id: Type.String(), name: Type.String() }),
+      'The member who had it checked; null of a key’s check, and where a key asks',
+    ),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   },
@@ -113,6 +117,7 @@ export default endpoint({
           tier: 'lite',
           report_lang: 'en',
           overview: exampleOverview,
+          checked_by: null,
           created_at: exampleTime,
           updated_at: exampleTime,
         },
@@ -142,7 +147,10 @@ export default endpoint({
     const page = found.slice(0, query.limit);
     return new Answer(
       200,
-      page.map((row) => summaryRecord(row, language)),
+      // Names of colleagues are for colleagues, as with tasks.
+      page.map((row) =>
+        summaryRecord(caller.credential.kind === 'api_key' ? { ...row, checked_by: null } : row, language),
+      ),
       nextCursor(page.at(-1), found.length > page.length),
     );
   },
@@ -164,7 +172,7 @@ function overviewRecord(
 }
 
 function summaryRecord(row: ReportSummary, language: Language): Type.Static<typeof SummaryRecord> {
-  const { id, project_id, url, host, url_hash, tier, report_lang, created_at, updated_at } = row;
+  const { id, project_id, url, host, url_hash, tier, report_lang, checked_by, created_at, updated_at } = row;
   return {
     id,
     project_id,
@@ -174,6 +182,7 @@ function summaryRecord(row: ReportSummary, language: Language): Type.Static<type
     tier,
     report_lang,
     overview: overviewRecord(row.overview, language),
+    checked_by,
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

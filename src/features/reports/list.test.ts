@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
-import { newMember, newOrganization, newReport, withAccessToken } from '../../../test/support/tenants.ts';
+import {
+  newKey,
+  newMember,
+  newOrganization,
+  newReport,
+  withAccessToken,
+} from '../../../test/support/tenants.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { ruleById } from '../../core/rules/catalogue.ts';
 import { BREAD } from '../../core/samples/sample-prose.ts';
@@ -58,6 +64,20 @@ describe('the list of reports', () => {
         top: { rule_id: top.rule_id, title: title[lang], signal: top.signal },
       });
     }
+  });
+
+  it('says who had a page checked to members, while they are members, and never to a key', async () => {
+    const ada = await newMember(app, org.id, 'member');
+    const asAda = await withAccessToken(app, ada.id);
+    const answer = await api.send('POST', '/v1/judge', asAda, { html: GOOD });
+    const id = answer.headers.get('x-report-id') ?? assert.fail();
+    const checkedBy = async (headers: Record<string, string> = owner) =>
+      (await api.send<{ checked_by: unknown }[]>('GET', `/v1/reports?id=${id}`, headers)).body[0]?.checked_by;
+    assert.deepEqual(await checkedBy(), { user_id: ada.id, name: ada.email });
+    const key = await newKey(app, { orgId: org.id, scopes: ['reports:read'] });
+    assert.equal(await checkedBy(key.headers), null);
+    await api.send('DELETE', `/v1/orgs/${org.id}/members/${ada.id}`, owner);
+    assert.equal(await checkedBy(), null);
   });
 
   it('is narrowed down by a part of the address, the verdict and the tier, all of which must hold', async () => {

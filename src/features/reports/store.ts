@@ -61,7 +61,10 @@ export type ReportSummary = Pick<
   | 'overview'
   | 'created_at'
   | 'updated_at'
->;
+> & {
+  /** null of a key's check, and where the person has left the organization since. */
+  readonly checked_by: { readonly user_id: string; readonly name: string } | null;
+};
 
 /** What a caller sees of an organization's reports. */
 export interface ReportFilter {
@@ -101,6 +104,10 @@ export async function listReports(
       'created_at',
       'updated_at',
       microsOf('created_at').as('created_at_micros'),
+      sql<ReportSummary['checked_by']>`(
+        select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
+        from users u join memberships m on m.user_id = u.id and m.org_id = reports.org_id
+        where u.id = reports.user_id and reports.key_id is null)`.as('checked_by'),
     ])
     .where('org_id', '=', orgId)
     .where('project_id', 'in', projectIds)

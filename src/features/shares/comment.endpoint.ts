@@ -57,7 +57,7 @@ export default endpoint({
     const text = cut(body.text, limits.shareCommentChars);
     const path = `${new URL(app.baseUrl).pathname.replace(/\/$/, '')}/share/${token}`;
     if (text !== '') {
-      await count(context, 'share-comments', `${link.id} ${subscriberOf(context.clientAddress)}`);
+      await count(context, 'share-comments', `${link.id} ${subscriberOf(context.clientAddress)}`, ENOUGH);
       const name = cut(body.name, limits.shareCommenterChars).replace(/\s+/g, ' ');
       const comment = {
         id: newId('shareComment'),
@@ -92,6 +92,10 @@ function cut(typed: string | undefined, max: number): string {
 
 const seen = new RegExp(VISIBLE, 'u');
 
+const ENOUGH = {
+  en: `Your answer was not sent: ${limits.shareCommentsPerHourPerIp} an hour are taken. Go back, keep your text, and send it later.`,
+  pl: `Odpowiedź nie została wysłana: w ciągu godziny można wysłać ${limits.shareCommentsPerHourPerIp}. Wróć, zachowaj tekst i wyślij go później.`,
+};
 const FULL = {
   en: 'This page takes no more answers. Write to those who sent it to you.',
   pl: 'Ta strona nie przyjmuje więcej odpowiedzi. Napisz do osób, które ją przysłały.',

@@ -119,7 +119,9 @@ describe('answers of visitors', () => {
     assert.equal((await answer(path, {}, visitor)).status, 303);
     for (let at = 0; at < 10; at++)
       assert.equal((await answer(path, { text: 'ż'.repeat(3_000) }, visitor)).status, at < 10 ? 303 : 429);
-    assert.equal((await answer(path, { text: 'one more' }, visitor)).status, 429);
+    const refused = await answer(path, { text: 'one more' }, visitor);
+    assert.equal(refused.status, 429);
+    assert.match(await refused.text(), /was not sent/, 'not that the page was opened too often');
     const kept = await acrossOrganizations(app.db, async (tx) => {
       const rows = await tx.selectFrom('share_comments').selectAll().where('link_id', '=', linkId).execute();
       const [first] = rows;

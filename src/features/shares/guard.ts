@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import Type from 'typebox';
 import type { Answer, Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
+import type { Localized } from '../../platform/language.ts';
 import type { NamedWindow } from '../../platform/limits/limiter.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { tokenHashOf } from '../identity/service.ts';
@@ -60,8 +61,13 @@ async function visitBy(context: Context, token: string): Promise<Visit> {
   return { link, token };
 }
 
-/** 429 rate_limited for one too many. */
-export async function count(context: Context, window: NamedWindow, subject: string): Promise<void> {
+/** 429 rate_limited for one too many; `text` where a minute's patience is not what it takes. */
+export async function count(
+  context: Context,
+  window: NamedWindow,
+  subject: string,
+  text?: Localized,
+): Promise<void> {
   const { allowed, retryAfterSeconds } = await context.app.limiter.named(window, subject);
-  if (!allowed) fail('rate_limited', null, { retryAfterSeconds });
+  if (!allowed) fail('rate_limited', null, { retryAfterSeconds, ...(text === undefined ? {} : { text }) });
 }

@@ -4,6 +4,7 @@ import { ENCLOSED_TYPE } from '../../platform/http/enclosure.ts';
 import { Answer, type Context, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleShareToken } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
+import { toBeSaved } from '../../platform/http/file-name.ts';
 import { PdfUnavailable, printPdf } from '../../printing/print-pdf.ts';
 import { SHARES } from './enclosure.ts';
 import { count, guarded, LinkParams } from './guard.ts';
@@ -14,7 +15,6 @@ import type { OpenLink } from './store.ts';
 
 /** One at a time for all links together, so that the browser keeps a place for signed-in users. */
 const CACHE = { bytesMax: 48_000_000, atOnce: 1, waiting: 16 };
-const FILE_NAMES = { en: 'report.pdf', pl: 'raport.pdf' } as const;
 const page = { schema: null, contentType: ENCLOSED_TYPE } as const;
 
 const printedOf: (app: App) => MadeOnce<Buffer> = perApp(
@@ -45,7 +45,8 @@ export default endpoint({
       const { lang } = document;
       const headers = {
         'content-language': lang,
-        'content-disposition': `attachment; filename="${FILE_NAMES[lang]}"`,
+        // A client has several links. The host is all that may be said of a private page.
+        ...toBeSaved({ kind: link.kind, about: link.host ?? '', on: link.created_at, lang, format: 'pdf' }),
       };
       // HEAD wants the headers alone: nothing is printed for it.
       if (context.method === 'HEAD') return new Answer(200, '', headers);

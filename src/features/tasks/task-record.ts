@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.ts';
 import { exampleRules } from '../../core/rules/rules-in-examples.ts';
 import { ada, exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-import { KEPT } from '../../platform/http/typed-text.ts';
+import { SEEN } from '../../platform/http/typed-text.ts';
 import type { CommentRow, Person, TaskRow } from './store.ts';
 
 const SomeoneRecord = Type.Object({ user_id: Type.String(), name: Type.String() }, { title: 'TaskPerson' });
@@ -52,7 +52,7 @@ export const TaskBody = Type.Object(
 export type TaskBody = Type.Static<typeof TaskBody>;
 
 export const CommentBody = Type.Object(
-  { text: Type.String({ maxLength: limits.taskCommentChars, pattern: `(?=[\\s\\S]*\\S)${KEPT}` }) },
+  { text: Type.String({ maxLength: limits.taskCommentChars, pattern: SEEN }) },
   { additionalProperties: false },
 );
 

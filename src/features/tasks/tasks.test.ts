@@ -163,7 +163,7 @@ describe('tasks of a plan', () => {
     assert.equal(await drop(0, headers), '204');
     assert.equal(await drop(0, headers), '404 not_found');
     assert.equal(await drop(1, admin), '204');
-    for (const text of ['', ' \n', '\u0000', 'x'.repeat(2001)])
+    for (const text of ['', ' \n', '\u200b \u2060', '\u0000', 'x'.repeat(2001)])
       assert.equal(
         await api.outcome('POST', `${path(id)}/comments`, headers, { text }),
         '422 validation_error',

@@ -12,6 +12,9 @@ const UNSEEN = '\\u00ad\\u180e\\u200b-\\u200f\\u2060-\\u2064';
 /** Texts of several lines. */
 export const KEPT = `^[^${UNKEPT}]*$`;
 
+/** The same, with something to be seen in it. */
+export const SEEN = `(?=[\\s\\S]*[^\\s${UNSEEN}])${KEPT}`;
+
 /** A text that is kept although it is not of this form, because its fault is told later. */
 export function keepable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
@@ -35,6 +38,10 @@ export const formTexts = {
   [KEPT]: {
     en: 'Must not contain the character U+0000 or half of a surrogate pair.',
     pl: 'Tekst nie może zawierać znaku U+0000 ani połowy pary surogatów.',
+  },
+  [SEEN]: {
+    en: 'Must hold something to be seen, and neither the character U+0000 nor half of a surrogate pair.',
+    pl: 'Wymagany tekst z czymś widocznym, bez znaku U+0000 i bez połowy pary surogatów.',
   },
   [PRINTABLE]: {
     en: 'Must be one line without control characters.',

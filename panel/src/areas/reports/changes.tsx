@@ -7,6 +7,10 @@ type Change = components['schemas']['RuleChange'];
 
 const SIGNS = { worse: ['+', 'text-strong'], better: ['✓', 'text-good'], same: ['=', 'text-soft'] } as const;
 
+const strongestFirst = (a: Change, b: Change): number => strongest(b) - strongest(a);
+const strongest = ({ signal_before, signal_after }: Change): number =>
+  Math.max(signal_before ?? 0, signal_after ?? 0);
+
 /** Findings that came, went or stayed, each with its signal before and after. */
 export function Changes({
   title,
@@ -29,7 +33,7 @@ export function Changes({
         <p className="text-soft">{about}</p>
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
-          {changes.map(({ rule_id, title: name, signal_before, signal_after }) => (
+          {[...changes].sort(strongestFirst).map(({ rule_id, title: name, signal_before, signal_after }) => (
             <li key={rule_id} className="flex items-start justify-between gap-4 px-4 py-2.5">
               <span className="flex min-w-0 gap-3">
                 <span aria-hidden="true" className={`w-3 flex-none text-center font-bold ${look}`}>
@@ -45,8 +49,13 @@ export function Changes({
                 </Link>
               </span>
               <span className="flex-none text-soft tabular-nums">
-                <span className="sr-only">{m.reports_signal_from_to()} </span>
-                {signal_before ?? '–'} → <span className="text-ink">{signal_after ?? '–'}</span>
+                {signal_before === signal_after ? null : (
+                  <>
+                    <span className="sr-only">{m.reports_signal_from_to()} </span>
+                    {signal_before ?? '–'} →{' '}
+                  </>
+                )}
+                <span className="text-ink">{signal_after ?? '–'}</span>
               </span>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { Notice } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import type { Draft } from './check-order.ts';
+import { fetchAdvice } from './fetch-advice.ts';
 
 /** Why there is no report, and what to do about it. */
 export function CheckRefusal({
@@ -33,7 +34,7 @@ export function CheckRefusal({
         >
           <p>
             {prices ? `${m.reports_nothing_charged()} ` : null}
-            {adviceFor(error.details, { rendered: noRendering || draft.rendering === 'on' })}
+            {ADVICE[fetchAdvice(error.details, { rendered: noRendering || draft.rendering === 'on' })]()}
           </p>
         </Notice>
       );
@@ -46,16 +47,10 @@ export function CheckRefusal({
   }
 }
 
-/** A browser of ours sees what scripts fill and passes some walls; it finds no host that is not there, and mends no server. */
-const RENDERING_MAY_HELP = new Set(['blocked', 'challenged', 'not_a_page', 'broken', 'empty']);
-
-function adviceFor(details: unknown, { rendered }: { readonly rendered: boolean }): string {
-  const reason =
-    typeof details === 'object' && details !== null && 'reason' in details ? details.reason : null;
-  if (reason === 'unreachable' || reason === 'gone') return m.reports_fetch_failed_spelling();
-  return !rendered && typeof reason === 'string' && RENDERING_MAY_HELP.has(reason)
-    ? m.reports_fetch_failed_render()
-    : m.reports_fetch_failed_paste();
-}
+const ADVICE = {
+  spelling: m.reports_fetch_failed_spelling,
+  render: m.reports_fetch_failed_render,
+  paste: m.reports_fetch_failed_paste,
+} as const;
 
 const SHOWN_AT_FIELD = new Set(['url', 'html', 'text', 'source_url', 'query', 'market']);

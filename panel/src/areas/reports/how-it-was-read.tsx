@@ -1,21 +1,34 @@
 import type { ReportView } from '../../house.ts';
 import { SectionHead } from '../../parts/surface.tsx';
-import { Copyable } from '../../parts/values.tsx';
+import { Copyable, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
-import type { PageReport } from './queries.ts';
+import type { PageReport, StoredReport } from './queries.ts';
 
 /** How the page was read: what a careful reader asks last. */
 export function HowItWasRead({
   reportId,
   report,
   view,
+  record,
 }: {
   readonly reportId: string;
   readonly report: PageReport;
   readonly view: ReportView;
+  readonly record: StoredReport | null;
 }) {
   const { fetch, catalogue_version, engine_version, policy_version } = report;
   const facts = [
+    ...(record === null
+      ? []
+      : [
+          {
+            term: m.reports_checked(),
+            told: [
+              dateTime(record.created_at),
+              ...(record.checked_by === null ? [] : [m.reports_checked_by({ name: record.checked_by.name })]),
+            ].join(' '),
+          },
+        ]),
     ...view.facts,
     { term: m.reports_read_rules(), told: view.counted },
     {

@@ -4,7 +4,7 @@ import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { StoredReport } from './queries.ts';
 
-/** Where the page stands, when it was checked, and how deep. */
+/** Where the page stands, when it was checked, by whom, and how deep. */
 export function ReportAbout({
   url,
   record,
@@ -22,7 +22,9 @@ export function ReportAbout({
       )}
       {record === null ? null : (
         <>
-          {m.reports_checked()} <When at={record.created_at} /> · {tierName(record.tier)}
+          {m.reports_checked()} <When at={record.created_at} />
+          {record.checked_by === null ? null : ` ${m.reports_checked_by({ name: record.checked_by.name })}`} ·{' '}
+          {tierName(record.tier)}
         </>
       )}
     </>

@@ -6,7 +6,7 @@ import { Notice, PageHead, Skeleton } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
 import { HowItWasRead } from './how-it-was-read.tsx';
 import { PageText } from './page-text.tsx';
-import { type PageReport, recordQuery, reportQuery } from './queries.ts';
+import { type PageReport, recordQuery, reportQuery, type StoredReport } from './queries.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportAbout } from './report-head.tsx';
 import { ReportSection } from './report-section.tsx';
@@ -28,7 +28,7 @@ export function Report() {
         actions={view === null ? null : <ReportActions reportId={reportId} record={record} />}
       />
       <Loaded query={report} skeleton={<ReportSkeleton />}>
-        {(data) => <Story reportId={reportId} {...data} />}
+        {(data) => <Story reportId={reportId} record={record} {...data} />}
       </Loaded>
     </>
   );
@@ -39,10 +39,12 @@ const isWide = ({ kind }: Section): boolean => kind === 'scales' || kind === 're
 
 function Story({
   reportId,
+  record,
   report,
   view,
 }: {
   readonly reportId: string;
+  readonly record: StoredReport | null;
   readonly report: PageReport;
   readonly view: ReportView;
 }) {
@@ -66,7 +68,7 @@ function Story({
         <PageText reportId={reportId} view={view} selection={selection} />
       </div>
       {parts(isWide)}
-      <HowItWasRead reportId={reportId} report={report} view={view} />
+      <HowItWasRead reportId={reportId} report={report} view={view} record={record} />
     </>
   );
 }

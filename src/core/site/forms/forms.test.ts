@@ -327,7 +327,7 @@ describe('an audit as Markdown', () => {
     assert.equal(
       en[3],
       [
-        '- **Spam policy:** serious concerns: over 10% of pages checked; found on 1 of 1 page checked; 100% of all pages',
+        '- **Spam policy:** serious concerns: over 10% of pages checked; found on 1 of 1 page judged; 100% of all pages',
         '- **Page quality:** not assessed',
         '- **Helpful content:** not assessed',
       ].join('\n'),

@@ -134,17 +134,12 @@ export const morePages: Sentence<[number]> = {
   pl: (pages) => `i jeszcze ${countPl(pages, 'strona', 'strony', 'stron')}`,
 };
 
-/** "found on 3 of 30 pages checked". */
+/** "found on 3 of 30 pages judged": on some of the pages checked a mode has nothing to go on. */
 export const foundOf: Sentence<[number, number]> = {
-  en: (found, checked) => `found on ${found === 0 ? 'none' : number.en(found)} ${ofChecked.en(checked)}`,
-  pl: (found, checked) =>
-    `${found === 0 ? 'nie znaleziono na żadnej' : `znaleziono na ${number.pl(found)}`} ${ofChecked.pl(checked)}`,
-};
-
-/** Behind the number of pages with findings: "of 30 pages checked". */
-const ofChecked: Sentence<[number]> = {
-  en: (checked) => `of ${countEn(checked, 'page', 'pages')} checked`,
-  pl: (checked) => `z ${number.pl(checked)} ${checked === 1 ? 'sprawdzonej strony' : 'sprawdzonych stron'}`,
+  en: (found, judged) =>
+    `found on ${found === 0 ? 'none' : number.en(found)} of ${countEn(judged, 'page', 'pages')} judged`,
+  pl: (found, judged) =>
+    `${found === 0 ? 'nie znaleziono na żadnej' : `znaleziono na ${number.pl(found)}`} z ${number.pl(judged)} ${judged === 1 ? 'ocenionej strony' : 'ocenionych stron'}`,
 };
 
 export const coverage: Sentence<[number, number, number]> = {

@@ -19,7 +19,7 @@ export function siteNotes(scope: PlanScope, lang: ReportLanguage): string[] {
   const { total, checked, failed, ignored, cutShort } = scope;
   return [
     ...(cutShort ? [cut[lang]()] : []),
-    ...(checked > 0 && checked < total ? [sample[lang](checked, total)] : []),
+    ...(checked > 0 && checked + failed < total ? [sample[lang](checked, total)] : []),
     ...(failed > 0 ? [failures[lang](failed)] : []),
     ...(ignored > 0 ? [left[lang](ignored)] : []),
   ];
