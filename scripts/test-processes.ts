@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
  */
 const together: readonly { of: readonly string[]; processes: number }[] = [
   { of: ['src/core/**'], processes: 2 },
-  { of: ['src/features/**'], processes: 2 },
+  { of: ['src/features/**'], processes: 3 },
   { of: ['src/fetching/providers/chromium/*'], processes: 1 },
   {
     of: [
