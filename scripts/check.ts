@@ -1,17 +1,24 @@
-/** All checks that need nothing to run: side by side, because each of them leaves a processor idle most of the time. */
+/**
+ * All checks that need nothing to run: side by side, because each of them leaves a processor idle most of the time. What
+ * has been found out of files that are still the same is kept between runs, where the tool can do that.
+ */
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { makeWhatIsStale } from './made/make.ts';
 
+const kept = 'node_modules/.cache/assay-checks';
+/** One thread each: several would know nothing of each other's types, and find them out anew. */
+const types = (name: string): string =>
+  `tsc --singleThreaded --incremental --tsBuildInfoFile ${kept}/${name}.tsbuildinfo`;
+
 const checks = [
   'node scripts/generate.ts --check',
   'biome check --error-on-warnings .',
-  // One thread each: several would know nothing of each other's types, and find them out anew.
-  'tsc --singleThreaded',
-  'tsc -p panel --singleThreaded',
-  'tsc -p src/fetching/providers/chromium/in-page --singleThreaded',
+  types('root'),
+  `${types('panel')} -p panel`,
+  `${types('in-page')} -p src/fetching/providers/chromium/in-page`,
   // What is made is not in the repository, and uses what nothing else does.
-  'knip --no-gitignore',
+  `knip --no-gitignore --cache --cache-location ${kept}/knip`,
   'node scripts/word-boundaries.ts',
 ];
 

@@ -6,7 +6,8 @@ const root = join(import.meta.dirname, '..');
 
 /**
  * Files that run one after another in one process: they share nothing but what they test, and each would take seconds to
- * load it. They are dealt out to as many processes as it says.
+ * load it and to compile what is hot in it. They are dealt out to as many processes as it says; a file belongs to the
+ * first group that takes it.
  */
 const together: readonly { of: readonly string[]; processes: number }[] = [
   { of: ['src/core/**'], processes: 2 },
@@ -15,27 +16,30 @@ const together: readonly { of: readonly string[]; processes: number }[] = [
   {
     of: [
       ...['src/*/**', 'test/{architecture,client,contract,golden}/*', 'lab/**'],
-      'test/panel/{addresses,built,page-drafts,previewed,server-sent-events}.test.ts',
+      'test/panel/{addresses,built,check-order,colours,page-drafts,previewed,sample-text}.test.ts',
+      'test/panel/server-sent-events.test.ts',
     ],
     processes: 2,
   },
-  { of: ['test/panel/{accounts,added-by-others,frame,journeys,people}.test.ts'], processes: 1 },
+  { of: ['test/panel/*'], processes: 1 },
+  // The command line, in the test's own process.
   {
     of: [
-      'test/service/{admin,audit,check,check-address,described-reports,every-door,examples,faults}.test.ts',
-      'test/service/{first-steps,identity,intent,jobs,mail-and-limits,mail-pages,metrics}.test.ts',
-      'test/service/{monitoring-files,read,reference,restore,rules,webhook-receiver}.test.ts',
+      'test/service/{audit,baseline,changed-since,check,check-*,ci-docs,config-file}.test.ts',
+      'test/service/{described-reports,init,intent,read,rules,watch}.test.ts',
     ],
-    processes: 3,
+    processes: 1,
   },
+  { of: ['test/service/*'], processes: 3 },
 ];
 
-/** What measures the memory of its own process, or counts what it has open. */
+/** What measures the memory of its own process, counts what it has open, or does little but wait for others. */
 const alone: readonly string[] = [
   'src/features/exports/export-memory.test.ts',
   'src/fetching/discovery/discover-site.test.ts',
   'src/fetching/providers/chromium/hostile-pages.test.ts',
   'src/printing/*',
+  'test/service/{crash,embedded-postgres,github-action,package,shortages,start-and-stop}.test.ts',
 ];
 
 /**

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { piped, temporaryFolder } from '../support/command.ts';
 import { commandLine, type Said, type Started } from '../support/command-line.ts';
@@ -172,25 +173,27 @@ describe('reports between runs', () => {
     });
     assert.equal(made.code, 0, made.stderr);
     await commandLine(['check', '--cache', CACHE, ...words], { cwd });
-    const refuseRules = `import { registerHooks } from 'node:module';
+    const formats = ['pretty', 'json', 'sarif', 'junit', 'md'];
+    for (const format of formats)
+      await commandLine(['check', '--cache', CACHE, '--format', format, ...words], { cwd });
+    const shell = pathToFileURL(join(import.meta.dirname, '..', '..', 'src', 'shell', 'command-line.ts'));
+    const withoutRules = `import { registerHooks } from 'node:module';
       registerHooks({ load(url, context, next) {
         if (/core\\/rules\\/catalogue|core\\/page\\/read-page|piscina/.test(url)) throw new Error('loaded ' + url);
         return next(url, context);
-      } });`;
-    const main = join(import.meta.dirname, '..', '..', 'src', 'shell', 'main.ts');
-    for (const format of ['pretty', 'json', 'sarif', 'junit', 'md']) {
-      await commandLine(['check', '--cache', CACHE, '--format', format, ...words], { cwd });
-      const { stderr, status } = spawnSync(
-        process.execPath,
-        [
-          ...['--import', `data:text/javascript,${encodeURIComponent(refuseRules)}`],
-          ...[main, 'check', '--cache', CACHE, '--format', format, ...words],
-        ],
-        { cwd, encoding: 'utf8', env: { PATH: process.env.PATH } },
-      );
-      assert.match(stderr, /^assay: 2 of 2 pages known/m, format);
-      assert.equal(status, 0, stderr);
-    }
+      } });
+      const { runCommandLine } = await import('${shell}');
+      for (const format of ${JSON.stringify(formats)}) {
+        const words = ['check', '--cache', '${CACHE}', '--format', format, ...${JSON.stringify(words)}];
+        console.error(format, await runCommandLine(words, {}, process));
+      }`;
+    const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', withoutRules], {
+      cwd,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    for (const format of formats)
+      assert.match(stderr, new RegExp(`^assay: 2 of 2 pages known .*\n(?:assay: .*\n)*${format} 0$`, 'm'));
   });
 
   it('are the same out of threads, in the order of the pages, faults as well', async () => {

@@ -148,9 +148,14 @@ function nextNode(node: TrieNode, number: number): TrieNode {
 
 /** Where scripts have no spaces every sign is a word, as in the page's own words. */
 function wordsOf(phrase: string): string[] {
-  return phrase
-    .split(/[,%]?(?: &)? |-/)
-    .flatMap((word) => (classOf(word.charCodeAt(0)) === IDEOGRAPH ? word.split('') : [word]));
+  const words = phrase.includes(' ') || phrase.includes('-') ? phrase.split(/[,%]?(?: &)? |-/) : [phrase];
+  return words.some(beginsIdeographic)
+    ? words.flatMap((word) => (beginsIdeographic(word) ? word.split('') : [word]))
+    : words;
+}
+
+function beginsIdeographic(word: string): boolean {
+  return classOf(word.charCodeAt(0)) === IDEOGRAPH;
 }
 
 function exactNumber(word: string): number {

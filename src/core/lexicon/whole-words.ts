@@ -78,10 +78,22 @@ interface Piece {
 const PIECE =
   /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|k<\w+>|.)|./suy;
 const OPENING = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
+const REPEATS: ReadonlySet<string | undefined> = new Set('?*+{');
 const TIMES = /(?:[?*+]|\{\d+(?:,\d*)?\})\??/y;
 const SURE_SIGN =
   /^(?:[\p{L}\p{N}]|\\(?:[dw]|p\{(?:L[ul]?|N[d]?)\})|\[(?:[\p{L}\p{N}]|(?<!\[)-(?!\])|\\(?:[dw]|p\{(?:L[ul]?|Nd?)\}))+\])$/u;
 const ZERO_WIDTH: Piece = { starts: false, ends: false, empty: true };
+const SIGN: Piece = { starts: true, ends: true, empty: false };
+const OTHER: Piece = { starts: false, ends: false, empty: false };
+/** What stands for itself unless it is repeated: most of every list. */
+const PLAIN_SIGN = /[0-9A-Za-z]/;
+const PLAIN_OTHER = /[ !"#%&',\-/:;<=>@_`~]/;
+/** By number of an ASCII sign, because hundreds of lists are read sign by sign before the first page is. */
+const PLAIN: readonly (Piece | undefined)[] = Array.from({ length: 0x80 }, (_, code) => {
+  const sign = String.fromCharCode(code);
+  if (PLAIN_SIGN.test(sign)) return SIGN;
+  return PLAIN_OTHER.test(sign) ? OTHER : undefined;
+});
 
 /** Reads the alternatives of a group, or of the whole pattern, up to where they end, and notes what changes among them. */
 function readBranches(source: string, from: number, changes: Change[]): Piece & { readonly end: number } {
@@ -100,6 +112,12 @@ function readBranches(source: string, from: number, changes: Change[]): Piece & 
     unplaced = [];
   };
   while (at < source.length && source[at] !== ')') {
+    const plain = PLAIN[source.charCodeAt(at)];
+    if (plain !== undefined && !REPEATS.has(source[at + 1])) {
+      pieces.push(plain);
+      at++;
+      continue;
+    }
     if (source[at] === '|') {
       endBranch();
       at++;

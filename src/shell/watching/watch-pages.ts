@@ -125,8 +125,10 @@ class WatchedPages {
   /** What is new and what is fixed; nothing where nothing has changed. */
   async lookAgain(): Promise<void> {
     try {
-      const pages = await this.#pages().catch(noneLeft);
-      await this.#resting(pages);
+      const listed = await this.#pages().catch(noneLeft);
+      await this.#resting(listed);
+      // A page may go while it is waited for: it is one that has gone, and none that cannot be read.
+      const pages = listed.filter(({ argument }) => lookOf(argument) !== '');
       const before = [...this.#seen.values()];
       const { gated } = await this.#gated(pages);
       const after = [...this.#seen.values()];
