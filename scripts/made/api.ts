@@ -35,7 +35,9 @@ export async function makeApi(): Promise<Fingerprints> {
   const described = describeApi([...endpoints, ...referenceEndpoints(endpoints, () => baseUrl)], baseUrl);
   const types = clientTypes(JSON.stringify(described));
   made.add('docs/openapi.json', `${readableJson(described)}\n`);
-  made.add('panel/src/api/schema.gen.ts', `${HEADER}${await types}`);
+  // Of the panel and of programs: neither may reach into the other's folder.
+  for (const client of ['panel/src/api', 'src/client'])
+    made.add(`${client}/schema.gen.ts`, `${HEADER}${await types}`);
   return made.fingerprints;
 }
 

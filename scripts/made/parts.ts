@@ -38,11 +38,11 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   api: {
     of: anyOf(
-      'src/(?!shell/[^/]*\\.gen\\.ts).*(?<!\\.test)\\.(?:ts|json)',
+      'src/(?!client/|shell/[^/]*\\.gen\\.ts).*(?<!\\.test)\\.(?:ts|json)',
       'test/client/make-types\\.ts',
       'scripts/(?:readable-json|made/api)\\.ts',
     ),
-    makes: /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts)$/,
+    makes: /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|(?:panel\/src\/api|src\/client)\/schema\.gen\.ts)$/,
   },
   program: {
     of: anyOf(
