@@ -30,17 +30,21 @@ type PathPart<Operation> = Operation extends { parameters: { path: infer Values 
   ? { readonly path: Values }
   : { readonly path?: never };
 
-/** What is undefined is not sent. */
-type OrUndefined<Values> = { readonly [Name in keyof Values]: Values[Name] | undefined };
+/** What is sent is only read, and what is undefined is left out. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Sent<T[Name]> | (object extends Pick<T, Name> ? undefined : never) }
+    : T;
 
 type QueryPart<Operation> = Operation extends { parameters: { query: infer Values extends object } }
-  ? { readonly query: OrUndefined<Values> }
+  ? { readonly query: Sent<Values> }
   : Operation extends { parameters: { query?: infer Values } }
-    ? { readonly query?: OrUndefined<NonNullable<Values>> }
+    ? { readonly query?: Sent<NonNullable<Values>> }
     : { readonly query?: never };
 
 type BodyIn<Content> =
-  | (Content extends { 'application/json': infer Json } ? Json : never)
+  | (Content extends { 'application/json': infer Json } ? Sent<Json> : never)
   | (Content extends { 'multipart/form-data': unknown } ? FormData : never)
   | (Content extends { 'application/x-www-form-urlencoded': unknown } ? URLSearchParams : never);
 

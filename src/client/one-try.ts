@@ -23,7 +23,7 @@ export async function oneTry(
   const limit = new Limit('a try of the call', tryMs, above);
   try {
     const response = await accepted(request, limit);
-    return answerOf(response, await dataOf(response, form));
+    return answerOf(response, await dataOf(response, form, originOf(request)));
   } catch (error) {
     throw limit.fault ?? faultOf(error, request);
   } finally {
@@ -40,19 +40,19 @@ export async function opened(request: Outgoing, limit: Limit): Promise<Response>
   }
 }
 
-async function accepted({ url, init, fetch }: Outgoing, { signal }: Limit): Promise<Response> {
-  limitIsOpen(signal);
+async function accepted(request: Outgoing, limit: Limit): Promise<Response> {
+  limit.throwIfOver();
+  const { url, init, fetch } = request;
+  const { signal } = limit;
   // Followed by none but the caller: where it leads, the key must not go.
   const response = await fetch(url, { ...init, signal, redirect: 'manual', credentials: 'omit' });
   if (response.ok) return response;
-  throw await refusalOf(response);
+  throw await refusalOf(response, originOf(request));
 }
 
-function limitIsOpen(signal: AbortSignal): void {
-  if (signal.aborted) throw signal.reason;
-}
+const originOf = ({ url }: Outgoing): string => new URL(url).origin;
 
-async function dataOf(response: Response, form: Form): Promise<unknown> {
+async function dataOf(response: Response, form: Form, origin: string): Promise<unknown> {
   const bytes = await bytesOf(response);
   if (form === 'blob') return bytes;
   const text = await bytes.text();
@@ -61,22 +61,27 @@ async function dataOf(response: Response, form: Form): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new GatewayError('the answer is not the service’s: it is no JSON', response.status);
+    throw new GatewayError(`${origin} answered with something that is no JSON`, response.status);
   }
 }
 
-async function refusalOf(response: Response): Promise<AssayError> {
+async function refusalOf(response: Response, origin: string): Promise<AssayError> {
   const { status, headers, type } = response;
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
     response.body?.cancel().catch(() => {});
     return new GatewayError(
-      'the answer leads to another address, which is not followed: is baseUrl right?',
+      `${origin} leads to another address, where the key does not go: is it the address of the service?`,
       status,
     );
   }
   const retryAfterSeconds = retryAfterOf(headers);
   const error = errorIn(await (await bytesOf(response, REFUSAL_BYTES_MAX)).text());
-  if (error === null) return new GatewayError(`the answer is ${status}`, status, retryAfterSeconds);
+  if (error === null)
+    return new GatewayError(
+      `${origin} answered ${status}, and not as the service does`,
+      status,
+      retryAfterSeconds,
+    );
   return apiErrorOf({
     code: error.code,
     message: typeof error.message === 'string' ? error.message : error.code,
@@ -105,9 +110,9 @@ function errorIn(text: string): ToldError | null {
 }
 
 /** How engines tell that a request failed: a TypeError, with the cause behind it where they know it. */
-function faultOf(error: unknown, { url }: Outgoing): Error {
+function faultOf(error: unknown, request: Outgoing): Error {
   if (error instanceof AssayError) return error;
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const why = cause instanceof Error ? cause.message : String(cause);
-  return new NetworkError(`${new URL(url).origin} cannot be reached: ${why}`, { cause });
+  return new NetworkError(`${originOf(request)} cannot be reached: ${why}`, { cause });
 }

@@ -5,6 +5,7 @@ import {
   GatewayError,
   NetworkError,
   RateLimitError,
+  SpendingError,
   TimeoutError,
 } from './errors.ts';
 
@@ -13,8 +14,12 @@ const LONGEST_WAIT_MS = 8_000;
 /** What a gateway answers while the service behind it is away. */
 const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
 
-/** What may go away by itself: the network, a gateway, a service that asks to come again. */
+/**
+ * What may go away by itself: the network, a gateway, a service that asks to come again. Money does not come back by
+ * waiting, whatever the day is.
+ */
 export function mayPass(error: unknown): error is AssayError {
+  if (error instanceof SpendingError) return false;
   if (error instanceof GatewayError) return GATEWAY_STATUSES.includes(error.status);
   if (error instanceof ApiError)
     return (error.status === 429 || error.status === 503) && error.retryAfterSeconds !== null;

@@ -111,7 +111,7 @@ describe('a call', () => {
   it('is not tried again where that changes nothing, nor more often than was said, nor where the caller objects', async () => {
     const site = await TestSite.start({
       '/v1/judge': refusal(502, 'fetch_failed'),
-      '/v1/jobs': refusal(429, 'quota_exceeded', undefined, { remaining_usd: 0.5 }),
+      '/v1/jobs': refusal(503, 'spend_cap_reached', 0),
       '/v1/usage': refusal(503, 'unavailable', 0),
       '/v1/rules': refusal(500, 'internal_error'),
     });
