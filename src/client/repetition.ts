@@ -11,6 +11,8 @@ import {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 8_000;
+/** What is away for longer is told at once: a program that is silent for minutes looks dead. */
+const LONGEST_ASKED_SECONDS = 60;
 /** What a gateway answers while the service behind it is away. */
 const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
 
@@ -20,9 +22,13 @@ const GATEWAY_STATUSES: readonly number[] = [429, 502, 503, 504];
  */
 export function mayPass(error: unknown): error is AssayError {
   if (error instanceof SpendingError) return false;
-  if (error instanceof GatewayError) return GATEWAY_STATUSES.includes(error.status);
+  if (error instanceof GatewayError)
+    return GATEWAY_STATUSES.includes(error.status) && (error.retryAfterSeconds ?? 0) <= LONGEST_ASKED_SECONDS;
   if (error instanceof ApiError)
-    return (error.status === 429 || error.status === 503) && error.retryAfterSeconds !== null;
+    return (
+      (error.status === 429 || error.status === 503) &&
+      (error.retryAfterSeconds ?? Number.POSITIVE_INFINITY) <= LONGEST_ASKED_SECONDS
+    );
   return error instanceof NetworkError || error instanceof TimeoutError;
 }
 

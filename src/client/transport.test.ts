@@ -132,7 +132,8 @@ describe('a call', () => {
   it('ends when its time is over, at once where it would have to wait longer, and when it is aborted', async () => {
     const site = await TestSite.start({
       '/v1/usage': silent,
-      '/v1/rules': refusal(503, 'unavailable', 3600),
+      '/v1/rules': refusal(503, 'unavailable', 30),
+      '/v1/projects': refusal(503, 'pdf_unavailable', 300),
       '/v1/judge': answers(silent, report),
     });
     const client = clientOf(site);
@@ -140,10 +141,11 @@ describe('a call', () => {
       assert.ok(error instanceof TimeoutError);
       return /the call took longer than 50 ms/.test(error.message);
     });
-    await assert.rejects(
-      client.rules.list(),
-      (error) => error instanceof ApiError && error.retryAfterSeconds === 3600,
-    );
+    const asksFor = (seconds: number) => (error: unknown) =>
+      error instanceof ApiError && error.retryAfterSeconds === seconds;
+    await assert.rejects(client.rules.list({ timeouts: { callMs: 20_000 } }), asksFor(30));
+    // Longer than a program should be silent, whatever its time is.
+    await assert.rejects(client.projects.list().take(1), asksFor(300));
     const leaving = new AbortController();
     const left = client.usage.get({ signal: leaving.signal });
     leaving.abort('enough');
