@@ -67,7 +67,7 @@ export function baseOf(baseUrl: string): string {
 export function bearerOf(apiKey: string | undefined): string | null {
   if (apiKey === undefined) return null;
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new TypeError('apiKey is empty, or has characters that no key has (a line end?)');
+    throw new TypeError('apiKey is empty, or has characters that no key has, such as a line end');
   return `Bearer ${apiKey}`;
 }
 

@@ -9,7 +9,7 @@ import {
   GatewayError,
   NetworkError,
 } from '../../client/index.ts';
-import { exitCodes, Fault } from '../../platform/fault.ts';
+import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 
 export interface Server {
   readonly address: string;
@@ -55,7 +55,12 @@ function localService(environment: NodeJS.ProcessEnv): { address: string; key: s
 const RETRIES = 3;
 
 function serverAt(address: string, apiKey: string): Server {
-  return { address, client: createClient({ baseUrl: address, apiKey, retries: RETRIES }) };
+  try {
+    return { address, client: createClient({ baseUrl: address, apiKey, retries: RETRIES }) };
+  } catch (error) {
+    // The address is one: it is the key that cannot be sent, which the sentence does not show.
+    throw new Fault(`ASSAY_API_KEY: ${messageOf(error)}.`, exitCodes.usage);
+  }
 }
 
 /** What was asked for, or a fault in words for the terminal, with the client's behind it. `names`: of the body's items. */
