@@ -109,7 +109,7 @@ describe('assay jobs', () => {
       [/Which service\?/, ['submit', first], { SERVICE_DATA_DIR: folder }],
       [/Which key\?/, ['submit', first, '--server', 'https://example.com'], here],
       [
-        /^assay: ASSAY_API_KEY: apiKey is empty, or has characters that no key has/,
+        /ASSAY_API_KEY is empty, or has characters that no key has/,
         ['watch', 'job_x', '--server', baseUrl],
         { ASSAY_API_KEY: 'x\n' },
       ],

@@ -9,7 +9,7 @@ import {
   GatewayError,
   NetworkError,
 } from '../../client/index.ts';
-import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
+import { exitCodes, Fault } from '../../platform/fault.ts';
 
 export interface Server {
   readonly address: string;
@@ -57,9 +57,12 @@ const RETRIES = 3;
 function serverAt(address: string, apiKey: string): Server {
   try {
     return { address, client: createClient({ baseUrl: address, apiKey, retries: RETRIES }) };
-  } catch (error) {
+  } catch {
     // The address is one: it is the key that cannot be sent, which the sentence does not show.
-    throw new Fault(`ASSAY_API_KEY: ${messageOf(error)}.`, exitCodes.usage);
+    throw new Fault(
+      'ASSAY_API_KEY is empty, or has characters that no key has, such as a line end.',
+      exitCodes.usage,
+    );
   }
 }
 
