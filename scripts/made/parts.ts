@@ -42,7 +42,8 @@ export const parts: Readonly<Record<PartName, Part>> = {
       'test/client/make-types\\.ts',
       'scripts/(?:readable-json|made/api)\\.ts',
     ),
-    makes: /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|(?:panel\/src\/api|src\/client)\/schema\.gen\.ts)$/,
+    makes:
+      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|(?:panel\/src\/api|src\/client)\/schema\.gen\.ts)$/,
   },
   program: {
     of: anyOf(

@@ -87,7 +87,10 @@ describe('the client', () => {
       async ({ origin, apiKey }) => {
         const { createClient, NotFoundError } = await import(`${origin}/client.js`);
         const assay = createClient({ baseUrl: origin, apiKey });
-        const { data, costUsd } = await assay.jobs.run({ items: [{ text: 'Mix, wait, bake.' }], modes: ['spam'] });
+        const { data, costUsd } = await assay.jobs.run({
+          items: [{ text: 'Mix, wait, bake.' }],
+          modes: ['spam'],
+        });
         const missing = await assay.jobs.get('job_aaaaaaaaaaaaaaaa').catch((error: unknown) => error);
         return [data.status, costUsd, missing instanceof NotFoundError];
       },

@@ -275,7 +275,9 @@ describe('a service that is killed at any moment', () => {
     const paid = (group: readonly Call[]): number =>
       group.reduce((sum, { answer }) => sum + (answer?.chargedMicroUsd ?? 0), 0);
     const replayed = answered.filter(({ answer }) => answer?.chargedMicroUsd === null);
-    t.diagnostic(`${replayed.length} of ${calls.length / 2} calls of the client were answered by what an earlier try had paid`);
+    t.diagnostic(
+      `${replayed.length} of ${calls.length / 2} calls of the client were answered by what an earlier try had paid`,
+    );
     assert.equal(paid(answered), (answered.length - replayed.length) * PRICE_MICRO_USD);
     assert.equal(
       paid(lost),

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const document = join(import.meta.dirname, '..', '..', 'docs', 'clients.md');
 
 export function documentedProgram(): string {
-  const examples = [...readFileSync(document, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
+  const examples = [...readFileSync(document, 'utf8').matchAll(/```ts\n(.*?)```/gs)].map(
+    ([, code = '']) => code,
+  );
   return examples.join('\n');
 }
 

@@ -39,7 +39,11 @@ export async function jobReports(
   return checked;
 }
 
-async function pageOf(server: Server, result: Schemas['JobResult'], names: readonly string[]): Promise<CheckedItem> {
+async function pageOf(
+  server: Server,
+  result: Schemas['JobResult'],
+  names: readonly string[],
+): Promise<CheckedItem> {
   const { index, report_id, error, url } = result;
   const file = names[index] ?? url ?? `item ${index}`;
   if (report_id === null)
