@@ -67,7 +67,10 @@ export async function joinModules(dist: string, dependencies: 'joined' | 'apart'
   const [bundle] = await Promise.all([
     rolldown({
       input: Object.fromEntries(
-        ['shell/main', 'core/index', 'webhooks/index'].map((name) => [name, join(src, `${name}.ts`)]),
+        ['shell/main', 'client/index', 'core/index', 'webhooks/index'].map((name) => [
+          name,
+          join(src, `${name}.ts`),
+        ]),
       ),
       platform: 'node',
       external: dependencies === 'joined' ? APART : /^(?!assay:)[^./]/,

@@ -37,7 +37,9 @@ export async function makeApi(): Promise<Fingerprints> {
   const asText = JSON.stringify(described);
   const types = clientTypes(asText);
   made.add('docs/openapi.json', `${readableJson(described)}\n`);
-  made.add('panel/src/api/schema.gen.ts', `${HEADER}${await types}`);
+  // Of the panel and of programs: neither may reach into the other's folder.
+  for (const client of ['panel/src/api', 'src/client'])
+    made.add(`${client}/schema.gen.ts`, `${HEADER}${await types}`);
   const inPython: Description = JSON.parse(asText);
   made.add('clients/python/src/assay_client/schemas.py', pythonSchemas(inPython));
   made.add('clients/python/src/assay_client/described.py', pythonDescribed(inPython));

@@ -38,12 +38,12 @@ export const parts: Readonly<Record<PartName, Part>> = {
   },
   api: {
     of: anyOf(
-      'src/(?!shell/[^/]*\\.gen\\.ts).*(?<!\\.test)\\.(?:ts|json)',
+      'src/(?!client/|shell/[^/]*\\.gen\\.ts).*(?<!\\.test)\\.(?:ts|json)',
       'test/client/make-types\\.ts',
       'scripts/(?:readable-json|made/(?:api|python-types))\\.ts',
     ),
     makes:
-      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|panel\/src\/api\/schema\.gen\.ts|clients\/python\/src\/assay_client\/(?:schemas|described)\.py)$/,
+      /^(?:src\/shell\/[^/]*\.gen\.ts|docs\/openapi\.json|(?:panel\/src\/api|src\/client)\/schema\.gen\.ts|clients\/python\/src\/assay_client\/(?:schemas|described)\.py)$/,
   },
   program: {
     of: anyOf(

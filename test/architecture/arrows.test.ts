@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 const rooms = [
   'src/contract',
   'src/webhooks',
+  'src/client',
   'src/core',
   'src/platform',
   'src/ledger',
@@ -36,6 +37,11 @@ const allowed: Record<Room, { knows: readonly Room[]; because: string }> = {
   'src/webhooks': {
     knows: [],
     because: 'receivers take it as it is, without the service',
+  },
+  'src/client': {
+    knows: ['src/webhooks'],
+    because:
+      'programs and browsers take it without the service; what it knows of the API is made of its description',
   },
   'src/platform': {
     knows: ['src/contract'],

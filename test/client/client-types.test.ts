@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { documentedProgram } from '../support/documented-client.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 // Inside the package, for its compiler's settings, and where git does not look.
@@ -80,10 +81,22 @@ programs.fields = `import type { components } from './api.ts';\n${same}\n${lines
 programs.stranger = `import type { components } from './api.ts';
 export const wrong = (report: components['schemas']['PageReport']): unknown => report.verdict;`;
 
+programs.documented = documentedProgram();
+
+programs.misused = `import { createClient } from 'assay/client';
+const assay = createClient({ baseUrl: 'https://assay.example.com' });
+export const wrong = [
+  () => assay.judge({ html: '<p>', modes: ['fun'] }),
+  () => assay.request('GET', '/v1/nothing', {}),
+  () => assay.request('GET', '/v1/jobs/{job_id}', {}),
+  () => assay.exports.download('report', 'rep_1', 'zip'),
+  async () => (await assay.judge({ html: '<p>' })).data.verdict,
+];`;
+
 before(() => {
   mkdirSync(folder, { recursive: true });
-  // As a client would make them of the description; `npm run check` makes them anew and compares.
-  copyFileSync(join(root, 'panel', 'src', 'api', 'schema.gen.ts'), join(folder, 'api.ts'));
+  // As every client makes them of the description; `npm run check` makes them anew and compares.
+  writeFileSync(join(folder, 'api.ts'), "export type * from '../../src/client/schema.gen.ts';\n");
   for (const [name, program] of Object.entries(programs)) writeFileSync(join(folder, `${name}.ts`), program);
   const config = join(folder, 'tsconfig.json');
   writeFileSync(config, JSON.stringify({ extends: '../../tsconfig.json', include: ['*.ts'] }));
@@ -101,7 +114,14 @@ const complaints = (name: string): string[] => said.filter((line) => line.starts
 
 describe('types made of the description', () => {
   it('compile, and a program can use reports, jobs, plans and errors by them', () => {
-    assert.deepEqual([...complaints('api'), ...complaints('user')], []);
+    const ofTypes = said.filter((line) => line.includes('schema.gen.ts('));
+    assert.deepEqual([...ofTypes, ...complaints('api'), ...complaints('user')], []);
+  });
+
+  it('let the examples of docs/clients.md through, and nothing that the API does not have', () => {
+    assert.deepEqual(complaints('documented'), []);
+    const lines = complaints('misused').map((line) => Number(/\((\d+),/.exec(line)?.[1]));
+    assert.deepEqual([...new Set(lines)], [4, 5, 6, 7, 8], said.join('\n'));
   });
 
   it('know every field of every schema, and no other', () => {

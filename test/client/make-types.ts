@@ -2,4 +2,6 @@
 import { text } from 'node:stream/consumers';
 import openapiTS, { astToString } from 'openapi-typescript';
 
-process.stdout.write(astToString(await openapiTS(JSON.parse(await text(process.stdin)))));
+// What has a default need not be sent.
+const options = { defaultNonNullable: false };
+process.stdout.write(astToString(await openapiTS(JSON.parse(await text(process.stdin)), options)));

@@ -108,6 +108,11 @@ describe('assay jobs', () => {
       [/is one of the pages/, ['submit', first, '--wait', '--output', first]],
       [/Which service\?/, ['submit', first], { SERVICE_DATA_DIR: folder }],
       [/Which key\?/, ['submit', first, '--server', 'https://example.com'], here],
+      [
+        /ASSAY_API_KEY is empty, or has characters that no key has/,
+        ['watch', 'job_x', '--server', baseUrl],
+        { ASSAY_API_KEY: 'x\n' },
+      ],
       [/cannot be reached/, ['watch', 'job_x', '--server', 'http://127.0.0.1:9'], { ASSAY_API_KEY: 'x' }],
     ];
     for (const [sentenceToSee, words, environment] of wrong) {

@@ -94,14 +94,28 @@ function installed(tarball: string): { folder: string; by: string } {
   return { folder, by: ok ? 'npm' : 'links to the dependencies of the checkout' };
 }
 
-/** Node 22 from the registry, at night and where there is one. */
-function node22(): string | null {
-  if (!AT_NIGHT) return null;
+/** Nodes 20 and 22 from the registry, at night and where there is one. */
+const others: readonly string[] = AT_NIGHT ? ['20', '22'].flatMap(fetchedNode) : [];
+
+function fetchedNode(version: string): string[] {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  const { ok } = npm(folder, 'install', `${runtime}@22`, '--ignore-scripts');
+  const { ok } = npm(folder, 'install', `${runtime}@${version}`, '--ignore-scripts');
   const node = join(folder, 'node_modules', runtime, 'bin', 'node');
-  return ok && existsSync(node) ? node : null;
+  return ok && existsSync(node) ? [node] : [];
+}
+
+const nodes = [process.execPath, ...(older === undefined ? [] : [older]), ...others];
+
+/** What a program says on every Node that there is; each says the same. */
+function saidOnEvery(cwd: string, program: string): string {
+  const said = nodes.map((node) => {
+    const { stdout, stderr, status } = spawnSync(node, [program], { cwd, encoding: 'utf8' });
+    assert.equal(status, 0, stderr);
+    return stdout;
+  });
+  assert.equal(new Set(said).size, 1, said.join(''));
+  return said[0] ?? '';
 }
 
 describe('the package', () => {
@@ -134,6 +148,9 @@ describe('the package', () => {
     const wrong = files.filter((file) => /\.test\.|(?<!\.d)\.ts$/.test(file));
     assert.deepEqual(wrong, []);
     for (const file of [
+      'client/index.js',
+      'client/index.d.ts',
+      'client/schema.gen.d.ts',
       'core/index.js',
       'core/index.d.ts',
       'shell/config-file/define-config.d.ts',
@@ -167,18 +184,67 @@ describe('the package', () => {
       }, 'whsec_x');
       console.log(rules.length, event.event, hash.digest('hex'));`,
     );
-    const fetched = node22();
-    if (AT_NIGHT && fetched === null) t.diagnostic('not on Node 22: no registry has it');
-    if (older === undefined) t.diagnostic('not on an older Node: this machine has none');
-    const nodes = [process.execPath, older, fetched].filter((node) => typeof node === 'string');
     t.diagnostic(`on ${nodes.map((node) => versionOf(node).trim()).join(', ')}`);
-    const said = nodes.map((node) => {
-      const { stdout, stderr, status } = spawnSync(node, ['library.js'], { cwd: folder, encoding: 'utf8' });
-      assert.equal(status, 0, stderr);
-      return stdout;
-    });
-    assert.match(said[0] ?? '', /^\d+ job\.finished [0-9a-f]{64}\n$/);
-    assert.equal(new Set(said).size, 1, said.join(''));
+    if (AT_NIGHT && others.length < 2) t.diagnostic('not on all Nodes: the registry lacks some');
+    assert.match(saidOnEvery(folder, 'library.js'), /^\d+ job\.finished [0-9a-f]{64}\n$/);
+  });
+
+  it('is a client that keeps its key, waits and verifies, on every Node', () => {
+    writeFileSync(
+      join(folder, 'client.js'),
+      `import { createServer } from 'node:http';
+      import { createClient, NotFoundError, verifyWebhook } from 'assay/client';
+      const keys = [];
+      const server = createServer((request, response) => {
+        const { url, headers } = request;
+        const json = (status, body, more = {}) =>
+          response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(body));
+        if (url === '/v1/jobs' && keys.push(headers['idempotency-key']) === 1) return request.socket.destroy();
+        if (url === '/v1/jobs') return json(202, { job_id: 'job_1', status: 'queued' }, { 'x-cost-usd': '0.06' });
+        if (url === '/v1/jobs/job_1/events') {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          return response.end('event: end\\ndata: {"status":"done","charged_usd":0.03}\\n\\n');
+        }
+        return json(404, { error: { code: 'not_found', message: 'No.', details: null, request_id: 'r' } });
+      }).listen(0, '127.0.0.1', async () => {
+        const assay = createClient({ baseUrl: 'http://127.0.0.1:' + server.address().port, apiKey: 'k' });
+        const { data, costUsd } = await assay.jobs.run({ items: [{ text: 'x' }] });
+        const missing = await assay.usage.get().catch((error) => error);
+        let reason = null;
+        try { verifyWebhook('{}', {}, 'whsec_x'); } catch (error) { ({ reason } = error); }
+        console.log(data.status, costUsd, keys.length, new Set(keys).size, missing instanceof NotFoundError, reason);
+        server.close();
+      });`,
+    );
+    assert.equal(saidOnEvery(folder, 'client.js'), 'done 0.03 2 1 true missing_header\n');
+  });
+
+  it('holds a client whose code imports nothing but itself', () => {
+    const dist = join(folder, 'node_modules', 'assay', 'dist');
+    const reached = new Set(['client/index.js']);
+    for (const file of reached)
+      for (const [, from = ''] of readFileSync(join(dist, file), 'utf8').matchAll(
+        /(?:\bfrom|\bimport)\s*\(?["']([^"']+)["']/g,
+      )) {
+        assert.match(from, /^\.\.?\//, `${file} imports ${from}`);
+        reached.add(join(dirname(file), from));
+      }
+    const bytes = [...reached].reduce((sum, file) => sum + readFileSync(join(dist, file)).byteLength, 0);
+    assert.ok(bytes < 100_000, `${bytes} bytes: what a browser loads of it`);
+  });
+
+  it('is as publint and are-the-types-wrong want it', { skip: AT_NIGHT ? false : 'at night' }, (t) => {
+    const tools = temporaryFolder();
+    writeFileSync(join(tools, 'package.json'), '{"private":true}');
+    const { ok } = npm(tools, 'install', 'publint', '@arethetypeswrong/cli', '--ignore-scripts');
+    if (!ok) return t.skip('no registry has them');
+    const own = { cwd: tools, encoding: 'utf8', env: { PATH, HOME } } as const;
+    const bin = (name: string): string => join(tools, 'node_modules', '.bin', name);
+    const linted = spawnSync(process.execPath, [bin('publint'), 'run', tarball, '--strict'], own);
+    assert.equal(linted.status, 0, linted.stdout + linted.stderr);
+    // All of it is ESM, on Nodes that know exports.
+    const typed = spawnSync(process.execPath, [bin('attw'), tarball, '--profile', 'esm-only'], own);
+    return assert.equal(typed.status, 0, typed.stdout + typed.stderr);
   });
 
   it('brings types that a strict consumer compiles against', () => {
@@ -187,6 +253,15 @@ describe('the package', () => {
       `import { checkPage, type PageReport, readPage, rules, toSarif } from 'assay/core';
       import { defineConfig } from 'assay/config';
       import { verify, WebhookVerificationError } from 'assay/webhooks';
+      import { ApiError, type Answer, createClient, type Job, type Schemas, verifyWebhook } from 'assay/client';
+      const assay = createClient({ baseUrl: 'https://assay.example.com', apiKey: 'k', timeouts: { callMs: 1_000 } });
+      export const job: Promise<Answer<Job>> = assay.jobs.run({ items: [{ text: 'x', modes: ['spam'] }] });
+      export const listed: AsyncIterable<Schemas['StoredReport']> = assay.reports.list({ tier: 'basic' });
+      export const left = (error: unknown): number | null =>
+        error instanceof ApiError && error.is('quota_exceeded') ? error.details.remaining_usd : null;
+      export const same: typeof verify = verifyWebhook;
+      // @ts-expect-error: there is no such path
+      assay.request('GET', '/v1/nothing', {});
       export const config = defineConfig({ modes: ['spam'], budgets: [{ pages: '/guides/**', minQuality: 5 }] });
       // @ts-expect-error: a name that is not known
       defineConfig({ budget: [] });

@@ -1,5 +1,5 @@
 // An audit that a service makes: previewed, priced, started, followed and shown.
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { AuditOrder, Output } from '../../client/index.ts';
 import { number } from '../../core/rules/wording.ts';
 import type { AuditDocument } from '../../core/site/forms/audit-document.ts';
 import { auditHtml } from '../../core/site/forms/audit-html.ts';
@@ -10,8 +10,8 @@ import { wantsColour } from '../checking/colours.ts';
 import { writeOutput } from '../checking/output-file.ts';
 import { Sheet } from '../checking/sheet.ts';
 import { type Streams, usageFault } from '../command.ts';
-import { eventsOf } from '../jobs/follow-job.ts';
-import { ask, Refusal, type Server, serverFor } from '../jobs/server.ts';
+import { isSilence, RETRIES_WHILE_WAITING } from '../jobs/follow-job.ts';
+import { asked, type Server, serverFor } from '../jobs/server.ts';
 import { safeJson, terminalSafe } from '../terminal-safety.ts';
 import { writeWhole } from './audit-file.ts';
 import type { AuditWords } from './audit-options.ts';
@@ -25,24 +25,9 @@ import { documentOf, type ServedRecord } from './served-record.ts';
 
 const FINDING = 1;
 const AUDIT_ID = /^aud_[a-z2-7]{16}$/;
-const LOSSES_MAX = 10;
-const AGAIN_MS = 1_000;
 
-interface Preview {
-  readonly preview_id: string;
-  readonly total: number;
-  readonly discovery: { readonly warnings: readonly string[] };
-}
-
-interface Estimate {
-  readonly selected: number;
-  readonly pages: number;
-  readonly cost_usd: number;
-  readonly seconds: number;
-  readonly seed: number;
-  readonly patterns: readonly { readonly pattern: string; readonly count: number; readonly pages: number }[];
-  readonly warnings: readonly string[];
-}
+type Preview = Output<'POST', '/v1/audits/site/preview'>;
+type Estimate = Output<'POST', '/v1/audits/site/estimate'>;
 
 export class ServedAudit {
   readonly #words: AuditWords;
@@ -78,19 +63,21 @@ export class ServedAudit {
       return exitCodes.ok;
     }
     return this.#followed(async () => {
-      const { audit_id } = await this.#ask<{ audit_id: string }>('/v1/audits/site', body);
-      return audit_id;
+      const { data } = await asked(this.#server, this.#server.client.audits.start(body));
+      return data.audit_id;
     });
   }
 
   /** What would be checked, and the very request that starts it. */
-  async #estimated(): Promise<{ body: Readonly<Record<string, unknown>>; estimate: Estimate }> {
-    const { pages, strategy, scope, modes, rules, lang, render, project } = this.#words;
-    const preview = await this.#ask<Preview>(`/v1/audits/site/preview?lang=${this.#words.lang ?? 'en'}`, {
-      ...(await this.#source()),
-      project_id: project,
-    });
-    const body = {
+  async #estimated(): Promise<{ body: AuditOrder; estimate: Estimate }> {
+    const { pages, strategy, scope, modes, rules, lang = 'en', render, project } = this.#words;
+    const { client } = this.#server;
+    const source = { ...(await this.#source()), project_id: project };
+    const { data: preview } = await asked(
+      this.#server,
+      client.request('POST', '/v1/audits/site/preview', { query: { lang }, body: source }),
+    );
+    const body: AuditOrder = {
       preview_id: preview.preview_id,
       pages,
       strategy,
@@ -98,16 +85,19 @@ export class ServedAudit {
       ...(Object.keys(scope).length === 0 ? {} : { scope }),
       modes,
       rules,
-      report_lang: lang ?? 'en',
+      report_lang: lang,
       render_js: render === undefined ? undefined : render === 'auto' ? 'auto' : render === 'on',
       project_id: project,
     };
-    const estimate = await this.#ask<Estimate>('/v1/audits/site/estimate', body);
+    const { data: estimate } = await asked(
+      this.#server,
+      client.request('POST', '/v1/audits/site/estimate', { query: { lang }, body }),
+    );
     this.#showEstimate(preview, estimate);
     return { body: { ...body, seed: estimate.seed }, estimate };
   }
 
-  async #source(): Promise<Readonly<Record<string, unknown>>> {
+  async #source(): Promise<{ site: string } | { sitemap_url: string } | { urls: string[] }> {
     const source = sourceOf(this.#words.source ?? '');
     if (source.kind === 'site') return { site: source.named };
     if (source.kind === 'sitemap_url') return { sitemap_url: source.named };
@@ -147,11 +137,9 @@ export class ServedAudit {
   /** Interrupted while it starts, it still says which audit goes on: the service may be at work on it already. */
   async #followed(start: () => Promise<string>): Promise<number> {
     const interruption = new Interruption();
-    const { promise: gone, resolve: leave } = Promise.withResolvers<null>();
-    interruption.signal.addEventListener('abort', () => leave(null), { once: true });
     try {
       const id = await start();
-      const record = await Promise.race([this.#end(id), gone]);
+      const record = await this.#end(id, interruption.signal);
       if (record !== null) return this.#show(record);
       this.#tell(
         `assay: The audit goes on at the service. See it with: assay audit --server ${this.#server.address} ${id}`,
@@ -162,29 +150,23 @@ export class ServedAudit {
     }
   }
 
-  /** Through lost connections. */
-  async #end(id: string): Promise<ServedRecord> {
+  /** Through lost connections; null: interrupted. */
+  async #end(id: string, signal: AbortSignal): Promise<ServedRecord | null> {
     const progress = new AuditProgress(this.#streams.stderr, this.#words.quiet);
-    const { lang } = this.#words;
-    const path = `/v1/audits/${encodeURIComponent(id)}/events${lang === undefined ? '' : `?lang=${lang}`}`;
+    const waiting = this.#server.client.audits.wait(id, {
+      lang: this.#words.lang,
+      signal,
+      retries: RETRIES_WHILE_WAITING,
+      onProgress: ({ done, failed, total }) => progress.stand(done, failed, total),
+    });
     try {
-      for (let losses = 0; ; losses++) {
-        try {
-          for await (const { event, data } of eventsOf(this.#server, path)) {
-            losses = 0;
-            // The service has written it, in the form of the contract.
-            if (event === 'end') return JSON.parse(data) as ServedRecord;
-            const { done, failed, total } = JSON.parse(data);
-            progress.stand(done, failed, total);
-          }
-        } catch (error) {
-          // An audit that is not there will not come.
-          if (error instanceof Refusal || losses >= LOSSES_MAX) throw error;
-        }
-        if (losses >= LOSSES_MAX)
-          throw new Fault(`${this.#server.address} no longer answers; the audit continues there.`);
-        await sleep(AGAIN_MS);
-      }
+      // The description of the API says of it what the core does, in types of its own.
+      return (await asked(this.#server, waiting)) as unknown as ServedRecord;
+    } catch (error) {
+      if (signal.aborted) return null;
+      if (error instanceof Fault && isSilence(error.cause))
+        throw new Fault(`${this.#server.address} no longer answers; the audit continues there.`);
+      throw error;
     } finally {
       progress.end();
     }
@@ -203,12 +185,6 @@ export class ServedAudit {
     );
     if (document.summary.pages.checked === 0) return exitCodes.usage;
     return isFailed(document, this.#words.failOn) ? FINDING : exitCodes.ok;
-  }
-
-  async #ask<T>(path: string, body: unknown): Promise<T> {
-    const answer = await ask(this.#server, 'POST', path, JSON.stringify(body));
-    // In the form of the contract.
-    return (await answer.json()) as T;
   }
 
   #tell(text: string): void {

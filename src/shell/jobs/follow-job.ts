@@ -1,117 +1,69 @@
-// Follows a job to its end by its stream of events, through lost connections.
+// Follows jobs to their ends, through lost connections.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiError, type Job, NetworkError, TimeoutError } from '../../client/index.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Terminal } from '../streaming/progress.ts';
 import { Progress } from '../streaming/progress.ts';
 import { terminalSafe } from '../terminal-safety.ts';
-import { ask, type Refusal, type Server } from './server.ts';
-
-export interface EndedJob {
-  readonly job_id: string;
-  readonly status: 'done' | 'failed';
-  readonly done: number;
-  readonly failed: number;
-  readonly total: number;
-  readonly error: string | null;
-  readonly errors?: readonly {
-    readonly index: number;
-    readonly error: { readonly message: string; readonly code: string };
-    readonly url?: string;
-  }[];
-  /** What its pages show together; a service of an earlier version does not say. */
-  readonly cross_page?:
-    | readonly { readonly title: string; readonly text: string; readonly fix: string }[]
-    | null;
-}
+import { asked, type Server } from './server.ts';
 
 /** The jobs of one command: each is followed to its end once. */
 export class FollowedJobs {
   readonly #server: Server;
   readonly #terminal: Terminal;
-  readonly #ended = new Map<string, EndedJob>();
+  readonly #ended = new Map<string, Job>();
 
   constructor(server: Server, terminal: Terminal) {
     this.#server = server;
     this.#terminal = terminal;
   }
 
-  async end(id: string): Promise<EndedJob> {
+  async end(id: string): Promise<Job> {
     const ended = this.#ended.get(id) ?? (await followJob(this.#server, id, this.#terminal));
     this.#ended.set(id, ended);
     return ended;
   }
 
   /** Waits until one of these jobs more has ended; of others nothing is known but when to come again. */
-  async place(ids: readonly string[], refusal: Refusal): Promise<true> {
+  async place(ids: readonly string[], refusal: Fault): Promise<true> {
     const running = ids.find((id) => !this.#ended.has(id));
     if (running !== undefined) {
       await this.end(running);
       return true;
     }
-    const seconds = refusal.retryAfterSeconds ?? PLACE_WAIT_SECONDS;
+    const { cause } = refusal;
+    const seconds = cause instanceof ApiError ? cause.retryAfterSeconds : null;
     this.#terminal.write(`Waiting for a place: ${terminalSafe(refusal.message)}\n`);
-    await sleep(seconds * 1_000);
+    await sleep((seconds ?? PLACE_WAIT_SECONDS) * 1_000);
     return true;
   }
 }
 
 const PLACE_WAIT_SECONDS = 30;
-const LOSSES_MAX = 10;
-const AGAIN_MS = 1_000;
+/** Half a minute: a service that is started anew is back by then. */
+export const RETRIES_WHILE_WAITING = 8;
 
-async function followJob(server: Server, id: string, terminal: Terminal): Promise<EndedJob> {
-  const stand = { done: 0, failed: 0, total: 1 };
+async function followJob(server: Server, id: string, terminal: Terminal): Promise<Job> {
+  const stand = { done: 0, total: 1 };
   const progress = new Progress(terminal, () => stand.done / stand.total);
-  let losses = 0;
+  const waiting = server.client.jobs.wait(id, {
+    retries: RETRIES_WHILE_WAITING,
+    onProgress: ({ done, failed, total }) => {
+      Object.assign(stand, { done, total });
+      progress.stand(done, failed);
+    },
+  });
   try {
-    for (;;) {
-      try {
-        for await (const { event, data } of eventsOf(server, `/v1/jobs/${encodeURIComponent(id)}/events`)) {
-          losses = 0;
-          const job: EndedJob = JSON.parse(data);
-          stand.total = job.total;
-          stand.done = job.done;
-          progress.stand(job.done, job.failed);
-          if (event === 'end') return job;
-        }
-      } catch (error) {
-        // The first words of the service count: a job that is not there will not come.
-        if (losses === 0 && stand.done === 0 && error instanceof Fault) throw error;
-      }
-      losses += 1;
-      if (losses > LOSSES_MAX)
-        throw new Fault(`${server.address} no longer answers; the job continues there.`);
-      await sleep(AGAIN_MS);
-    }
+    return await asked(server, waiting);
+  } catch (error) {
+    if (stand.done > 0 && error instanceof Fault && isSilence(error.cause))
+      throw new Fault(`${server.address} no longer answers; the job continues there.`);
+    throw error;
   } finally {
     progress.end();
   }
 }
 
-/** Events of a stream, until it ends or the connection is lost. */
-export async function* eventsOf(
-  server: Server,
-  path: string,
-): AsyncGenerator<{ event: string; data: string }> {
-  const { body } = await ask(server, 'GET', path);
-  if (body === null) return;
-  let text = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
-    text += chunk;
-    const events = text.split('\n\n');
-    text = events.pop() ?? '';
-    for (const lines of events) {
-      const { event, data } = fieldsOf(lines);
-      if (event !== undefined && data !== undefined) yield { event, data };
-    }
-  }
-}
-
-function fieldsOf(lines: string): { event?: string; data?: string } {
-  return Object.fromEntries(
-    lines.split('\n').flatMap((line) => {
-      const [, name, value] = /^(event|data): (.*)$/.exec(line) ?? [];
-      return name === undefined || value === undefined ? [] : [[name, value]];
-    }),
-  );
+export function isSilence(cause: unknown): boolean {
+  return cause instanceof NetworkError || cause instanceof TimeoutError;
 }

@@ -1,5 +1,6 @@
 // What `assay jobs` does with pages: sends them, waits for what becomes of them, and shows it.
 
+import type { Job } from '../../client/index.ts';
 import { readPage } from '../../core/page/read-page.ts';
 import { exitCodes } from '../../platform/fault.ts';
 import type { CheckedFile } from '../checking/rendered-reports.ts';
@@ -8,7 +9,7 @@ import type { ShownAs } from '../checking/shown-as.ts';
 import type { Streams } from '../command.ts';
 import { inPage } from '../sources/read-source.ts';
 import { safeJson, terminalSafe } from '../terminal-safety.ts';
-import { type EndedJob, FollowedJobs } from './follow-job.ts';
+import { FollowedJobs } from './follow-job.ts';
 import { isSent, type LeftOut, type NamedItem } from './job-items.ts';
 import { jobReports } from './job-reports.ts';
 import type { Server } from './server.ts';
@@ -38,7 +39,7 @@ export class JobErrand {
     const jobs = submitted.sent.map(({ id, reserved }) => ({
       job_id: id,
       status: 'queued',
-      reserved_usd: reserved === null ? 0 : Number(reserved),
+      reserved_usd: reserved ?? 0,
     }));
     this.#print(
       json
@@ -65,7 +66,7 @@ export class JobErrand {
     });
     const { sent } = submitted;
     this.#tellUnsent(submitted, items.length, '');
-    const jobs: EndedJob[] = [];
+    const jobs: Job[] = [];
     for (const { id } of sent) jobs.push(await followed.end(id));
     const fine = items.length === entries.length && submitted.fault === null && jobs.every(isFine);
     if (shown === null) {
@@ -93,7 +94,7 @@ export class JobErrand {
     return code;
   }
 
-  #tellEnd(job: EndedJob): void {
+  #tellEnd(job: Job): void {
     this.#tell(endLine(job));
     for (const { title, text, fix } of job.cross_page ?? [])
       this.#tell(terminalSafe(`${title}: ${text} ${fix}`));
@@ -133,17 +134,17 @@ export class JobErrand {
   }
 }
 
-function isFine({ status, failed }: EndedJob): boolean {
+function isFine({ status, failed }: Job): boolean {
   return status === 'done' && failed === 0;
 }
 
-function endLine({ job_id, status, done, failed, total, error }: EndedJob): string {
+function endLine({ job_id, status, done, failed, total, error }: Job): string {
   const counts = `${done - failed} of ${total} pages checked${failed > 0 ? `, ${failed} failed` : ''}`;
   return `${job_id} ${status}: ${counts}${error === null ? '' : ` (${error})`}`;
 }
 
-function summaryOf(job: EndedJob): string {
-  const { errors = [] } = job;
+function summaryOf(job: Job): string {
+  const { errors } = job;
   const failures = errors
     .slice(0, FAILURES_SHOWN)
     .map(({ index, url, error: why }) => `  ${url ?? `item ${index}`}: ${why.message} (${why.code})`);
@@ -152,8 +153,8 @@ function summaryOf(job: EndedJob): string {
 }
 
 /** The service knows pages that were sent by their index alone. */
-function withNames(job: EndedJob, items: readonly NamedItem[]): EndedJob {
-  const errors = (job.errors ?? []).map((error) => ({ ...error, file: items[error.index]?.name }));
+function withNames(job: Job, items: readonly NamedItem[]): Job {
+  const errors = job.errors.map((error) => ({ ...error, file: items[error.index]?.name }));
   return { ...job, errors };
 }
 

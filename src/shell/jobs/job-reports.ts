@@ -1,17 +1,11 @@
 // What became of the pages of a job, each under the name that it was sent with.
+import type { Schemas } from '../../client/index.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { CheckedFile } from '../checking/rendered-reports.ts';
 import { orderedMap } from '../streaming/ordered-map.ts';
 import { Progress, type Terminal } from '../streaming/progress.ts';
-import { ask, type Server } from './server.ts';
-
-interface ItemResult {
-  readonly index: number;
-  readonly report_id: string | null;
-  readonly error: { readonly code: string; readonly message: string } | null;
-  readonly url: string | null;
-}
+import { asked, type Server } from './server.ts';
 
 export interface CheckedItem extends CheckedFile {
   readonly index: number;
@@ -27,8 +21,7 @@ export async function jobReports(
   names: readonly string[],
   terminal: Terminal,
 ): Promise<readonly CheckedItem[]> {
-  const answer = await ask(server, 'GET', `/v1/jobs/${encodeURIComponent(jobId)}/results`);
-  const results: readonly ItemResult[] = JSON.parse(await answer.text());
+  const { data: results } = await asked(server, server.client.jobs.results(jobId));
   const checked: CheckedItem[] = [];
   const progress = new Progress(terminal, () => checked.length / results.length);
   try {
@@ -46,7 +39,11 @@ export async function jobReports(
   return checked;
 }
 
-async function pageOf(server: Server, result: ItemResult, names: readonly string[]): Promise<CheckedItem> {
+async function pageOf(
+  server: Server,
+  result: Schemas['JobResult'],
+  names: readonly string[],
+): Promise<CheckedItem> {
   const { index, report_id, error, url } = result;
   const file = names[index] ?? url ?? `item ${index}`;
   if (report_id === null)
@@ -64,10 +61,7 @@ async function pageOf(server: Server, result: ItemResult, names: readonly string
 }
 
 async function reportOf(server: Server, id: string): Promise<PageReport> {
-  const answer = await ask(server, 'GET', `/v1/reports/${encodeURIComponent(id)}`);
-  try {
-    return JSON.parse(await answer.text());
-  } catch {
-    throw new Fault(`${server.address} did not answer with a report.`);
-  }
+  const { data } = await asked(server, server.client.reports.get(id));
+  // The description of the API says of it what the core does, in types of its own.
+  return data as unknown as PageReport;
 }

@@ -1,12 +1,19 @@
-// A running service, as its client sees it: address, key, and what it answers.
+// A running service, and how its refusals are told at the terminal.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { exitCodes, Fault, messageOf } from '../../platform/fault.ts';
+import {
+  ApiError,
+  AssayError,
+  type Client,
+  createClient,
+  GatewayError,
+  NetworkError,
+} from '../../client/index.ts';
+import { exitCodes, Fault } from '../../platform/fault.ts';
 
 export interface Server {
   readonly address: string;
-  readonly key: string;
+  readonly client: Client;
 }
 
 /**
@@ -29,10 +36,10 @@ export function serverFor(option: string | undefined, environment: NodeJS.Proces
   const key = environment.ASSAY_API_KEY ?? (local?.address === url.origin ? local.key : undefined);
   if (key === undefined)
     throw new Fault(`Which key? Set ASSAY_API_KEY to a key of ${url.origin}.`, exitCodes.usage);
-  return { address: url.origin, key };
+  return serverAt(url.origin, key);
 }
 
-function localService(environment: NodeJS.ProcessEnv): Server | null {
+function localService(environment: NodeJS.ProcessEnv): { address: string; key: string } | null {
   const file = join(resolve(environment.SERVICE_DATA_DIR ?? 'data'), 'bootstrap.json');
   if (!existsSync(file)) return null;
   try {
@@ -44,91 +51,46 @@ function localService(environment: NodeJS.ProcessEnv): Server | null {
   }
 }
 
-/** What the service will not do, in its own words. */
-export class Refusal extends Fault {
-  readonly code: string;
-  readonly details: unknown;
-  /** When to come again. */
-  readonly retryAfterSeconds: number | null;
+/** A person waits: a service that is not there is told soon. */
+const RETRIES = 3;
 
-  constructor(
-    sentence: string,
-    exitCode: number,
-    refused: { code: string; details: unknown; retryAfterSeconds: number | null },
-  ) {
-    super(sentence, exitCode);
-    this.code = refused.code;
-    this.details = refused.details;
-    this.retryAfterSeconds = refused.retryAfterSeconds;
-  }
-}
-
-/** A minute's requests are used up after a minute at the latest. */
-const RATE_WAITS_MAX = 5;
-const RATE_WAIT_SECONDS = 10;
-
-/** Any answer of the service; a Refusal where it refuses. A rate limit is waited for. `names`: of the body's items. */
-export async function ask(
-  server: Server,
-  method: string,
-  path: string,
-  body?: string,
-  names: readonly string[] = [],
-): Promise<Response> {
-  for (let waits = 0; ; waits++) {
-    const answer = await sent(server, method, path, body);
-    if (answer.ok) return answer;
-    const refusal = await refusalOf(answer, server.address, names);
-    if (refusal.code !== 'rate_limited' || waits === RATE_WAITS_MAX) throw refusal;
-    await sleep((refusal.retryAfterSeconds ?? RATE_WAIT_SECONDS) * 1_000);
-  }
-}
-
-async function sent(
-  { address, key }: Server,
-  method: string,
-  path: string,
-  body?: string,
-): Promise<Response> {
+function serverAt(address: string, apiKey: string): Server {
   try {
-    return await fetch(address + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-  } catch (error) {
-    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    throw new Fault(`${address} cannot be reached: ${messageOf(cause)}.`);
-  }
-}
-
-async function refusalOf(answer: Response, address: string, names: readonly string[]): Promise<Refusal> {
-  const { status } = answer;
-  const exitCode = status === 400 || status === 413 || status === 422 ? exitCodes.usage : exitCodes.failure;
-  const after = Number(answer.headers.get('retry-after') ?? Number.NaN);
-  const retryAfterSeconds = Number.isFinite(after) ? after : null;
-  try {
-    const { error } = JSON.parse(await answer.text());
-    const sentence =
-      status === 401
-        ? `${address} does not take the key in ASSAY_API_KEY (${error.code}).`
-        : `${address}: ${error.message} (${error.code})${faultsIn(error.details, names)}${retryAfterSeconds === null ? '' : ` Try again in ${retryAfterSeconds} s.`}`;
-    return new Refusal(sentence, exitCode, {
-      code: String(error.code),
-      details: error.details,
-      retryAfterSeconds,
-    });
+    return { address, client: createClient({ baseUrl: address, apiKey, retries: RETRIES }) };
   } catch {
-    // Not the service itself but something before it.
-    return new Refusal(`${address} answered ${status}.`, exitCode, {
-      code: '',
-      details: null,
-      retryAfterSeconds,
-    });
+    // The address is one: it is the key that cannot be sent, which the sentence does not show.
+    throw new Fault(
+      'ASSAY_API_KEY is empty, or has characters that no key has, such as a line end.',
+      exitCodes.usage,
+    );
   }
+}
+
+/** What was asked for, or a fault in words for the terminal, with the client's behind it. `names`: of the body's items. */
+export async function asked<T>(
+  { address }: Server,
+  asking: Promise<T>,
+  names: readonly string[] = [],
+): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw error instanceof AssayError ? faultOf(error, address, names) : error;
+  }
+}
+
+function faultOf(cause: AssayError, address: string, names: readonly string[]): Fault {
+  if (cause instanceof NetworkError || cause instanceof GatewayError)
+    return new Fault(`${cause.message}.`, exitCodes.failure, { cause });
+  if (!(cause instanceof ApiError))
+    return new Fault(`${address}: ${cause.message}.`, exitCodes.failure, { cause });
+  const { status, code, message, details, retryAfterSeconds } = cause;
+  const exitCode = status === 400 || status === 413 || status === 422 ? exitCodes.usage : exitCodes.failure;
+  const sentence =
+    status === 401
+      ? `${address} does not take the key in ASSAY_API_KEY (${code}).`
+      : `${address}: ${message} (${code})${faultsIn(details, names)}${retryAfterSeconds === null ? '' : ` Try again in ${retryAfterSeconds} s.`}`;
+  return new Fault(sentence, exitCode, { cause });
 }
 
 const FAULTS_SHOWN = 5;

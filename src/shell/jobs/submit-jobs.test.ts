@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Page, TestSite } from '../../../test/support/web-site.ts';
+import { createClient } from '../../client/index.ts';
 import { limits } from '../../contract/limits.ts';
 import { FollowedJobs } from './follow-job.ts';
 import type { NamedItem } from './job-items.ts';
@@ -18,6 +19,10 @@ function answers(...list: readonly { status: number; body: unknown; after?: numb
   };
 }
 
+const serverOf = ({ origin }: TestSite) => ({
+  address: origin,
+  client: createClient({ baseUrl: origin, apiKey: 'k' }),
+});
 const refused = (status: number, code: string, details: unknown = null) => ({
   status,
   body: { error: { code, message: 'No.', details } },
@@ -48,10 +53,11 @@ describe('a list that is sent as jobs', () => {
       ),
       '/v1/jobs/job_a/events': (_, response) => {
         const job = { job_id: 'job_a', status: 'done', done: 2, failed: 0, total: 2, error: null };
+        response.setHeader('content-type', 'text/event-stream');
         response.end(`event: end\ndata: ${JSON.stringify(job)}\n\n`);
       },
     });
-    const server = { address: site.origin, key: 'k' };
+    const server = serverOf(site);
     const followed = new FollowedJobs(server, { write: () => undefined });
     const told: string[] = [];
     const { sent, unsent, fault } = await submitJobs(server, {
@@ -78,9 +84,9 @@ describe('a list that is sent as jobs', () => {
       ),
     });
     const submission = { items: [item('1'), item('2')], fields: {}, told: () => {}, place: null };
-    const { sent, unsent, fault } = await submitJobs({ address: site.origin, key: 'k' }, submission);
+    const { sent, unsent, fault } = await submitJobs(serverOf(site), submission);
     assert.deepEqual([sent.map(({ id }) => id), unsent.map(({ name }) => name)], [['job_a'], ['2']]);
     assert.match(fault?.message ?? '', /quota_exceeded/);
-    await assert.rejects(submitJobs({ address: site.origin, key: 'k' }, submission), /answered 500/);
+    await assert.rejects(submitJobs(serverOf(site), submission), /answered 500/);
   });
 });

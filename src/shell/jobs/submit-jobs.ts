@@ -1,15 +1,16 @@
 // A list becomes one job, or several where it is too long for one.
+import { ApiError, type JobOrder } from '../../client/index.ts';
 import { limits } from '../../contract/limits.ts';
 import { Fault } from '../../platform/fault.ts';
 import { charactersOf, type NamedItem } from './job-items.ts';
-import { ask, Refusal, type Server } from './server.ts';
+import { asked, type Server } from './server.ts';
 
 export interface SentJob {
   readonly id: string;
   /** In the order of the job's indexes. */
   readonly items: readonly NamedItem[];
   /** What was set aside for it, in USD. */
-  readonly reserved: string | null;
+  readonly reserved: number | null;
 }
 
 export interface Submitted {
@@ -25,7 +26,7 @@ export interface Submission {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly told: (job: SentJob, left: number) => void;
   /** There are as many jobs as there may be. Resolves when it is worth trying again; null: no waiting. */
-  readonly place: ((sent: readonly string[], refusal: Refusal) => Promise<true>) | null;
+  readonly place: ((sent: readonly string[], refusal: Fault) => Promise<true>) | null;
 }
 
 /** Throws where not even the first job is taken; after that what was sent is not lost by what was not. */
@@ -47,7 +48,7 @@ export async function submitJobs(
       if (!(error instanceof Fault)) throw error;
       const smaller = itemsMaxIn(error);
       if (smaller !== null && smaller < part.length) itemsMax = smaller;
-      else if (place !== null && isFull(error))
+      else if (place !== null && isFull(error.cause))
         await place(
           sent.map(({ id }) => id),
           error,
@@ -74,21 +75,22 @@ async function submitted(
   items: readonly NamedItem[],
   fields: Readonly<Record<string, unknown>>,
 ): Promise<SentJob> {
-  const body = JSON.stringify({ items: items.map(({ item }) => item), ...fields });
+  // Lines of a list may hold anything: what is wrong with them the service says, by line.
+  const order = { items: items.map(({ item }) => item), ...fields } as JobOrder;
   const names = items.map(({ name }) => name);
-  const answer = await ask(server, 'POST', '/v1/jobs', body, names);
-  const { job_id }: { job_id: string } = JSON.parse(await answer.text());
-  return { id: job_id, items, reserved: answer.headers.get('x-cost-usd') };
+  // Whether to wait for a place, or for one of its own jobs, the command decides.
+  const creating = server.client.jobs.create(order, { retryIf: (fault) => !isFull(fault) });
+  const { data, costUsd } = await asked(server, creating, names);
+  return { id: data.job_id, items, reserved: costUsd };
 }
 
-function isFull(error: Fault): error is Refusal {
-  return error instanceof Refusal && error.code === 'too_many_active_jobs';
+function isFull(fault: unknown): boolean {
+  return fault instanceof ApiError && fault.is('too_many_active_jobs');
 }
 
 /** An operator may allow fewer items than usual; the refusal says how many. */
-function itemsMaxIn(error: Fault): number | null {
-  if (!(error instanceof Refusal) || error.code !== 'job_too_large') return null;
-  const { details } = error;
-  const limit = typeof details === 'object' && details !== null && 'limit' in details ? details.limit : null;
-  return typeof limit === 'number' && limit >= 1 ? Math.floor(limit) : null;
+function itemsMaxIn({ cause }: Fault): number | null {
+  if (!(cause instanceof ApiError) || !cause.is('job_too_large')) return null;
+  const { limit } = cause.details;
+  return limit >= 1 ? Math.floor(limit) : null;
 }

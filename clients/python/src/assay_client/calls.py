@@ -27,6 +27,7 @@ MEBIBYTE = 1_048_576
 #: Of an answer that is kept in memory; those of the service are far below it.
 ANSWER_BYTES_MAX = 64 * MEBIBYTE
 FIRST_PAUSE_SECONDS = 0.4
+RETRY_AFTER_SECONDS_MAX = 60.0
 PAUSE_SECONDS_MAX = 8.0
 #: What sends them may be a proxy that knows nothing of what became of the request.
 GATEWAY_STATUSES = (429, 502, 503, 504)
@@ -146,7 +147,8 @@ class Calls:
         if isinstance(error, SpendingError):
             return None
         if error.status in (429, 503) and error.retry_after is not None:
-            return error.retry_after
+            # What takes longer is for the caller to know of: a PDF that needs five minutes is not waited for in silence.
+            return error.retry_after if error.retry_after <= RETRY_AFTER_SECONDS_MAX else None
         passing = isinstance(error, (NetworkError, DeadlineError)) or (
             isinstance(error, GatewayError) and error.status in GATEWAY_STATUSES
         )
