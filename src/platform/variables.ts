@@ -361,6 +361,15 @@ export type VariableValue<N extends VariableName> =
   | ReturnType<(typeof variables)[N]['read']>
   | (typeof variables)[N]['absent'];
 
+export function isVariable(name: string): name is VariableName {
+  return Object.hasOwn(variables, name);
+}
+
+export function hiddenOf(name: VariableName): 'all' | 'credentials' | null {
+  const entry: Variable = variables[name];
+  return entry.hides ?? null;
+}
+
 export class Unreadable extends Error {}
 
 /** Of an outside service. It stands in a header or a query, and none of theirs has a blank in it. */
