@@ -27,10 +27,10 @@ const TOOLS: ReadonlySet<string> = new Set([
   'MIT OR Apache-2.0',
 ]);
 
-/** Packages whose manifest names no licence, and where it stands. */
+/** Tools whose manifests name no licence, and where it stands. */
 const READ_BY_US: Readonly<Record<string, string>> = {
-  '@inlang/plugin-message-format': 'tool of the panel; its repository is under MIT or Apache-2.0',
-  'sqlite-wasm-kysely': 'tool of the panel; its repository is under MIT',
+  '@inlang/plugin-message-format': 'MIT, in its file LICENSE',
+  'sqlite-wasm-kysely': 'MIT, in its file LICENSE',
 };
 
 /** A sentence for each package that may not be there as it is. */

@@ -85,7 +85,13 @@ async function inTime(
     // Our own sentences hold no secret.
     return error instanceof Fault
       ? [fault(code, error.message, 'Mend that first.')]
-      : [fault(code, `This could not be looked at (${kindOf(error)}).`, 'This is a fault of Assay: report it.')];
+      : [
+          fault(
+            code,
+            `This could not be looked at (${kindOf(error)}).`,
+            'This is a fault of Assay: report it.',
+          ),
+        ];
   } finally {
     clearTimeout(timer);
   }
