@@ -20,6 +20,7 @@ const checks = [
   // What is made is not in the repository, and uses what nothing else does.
   `knip --no-gitignore --cache --cache-location ${kept}/knip`,
   'node scripts/word-boundaries.ts',
+  'node scripts/licences.ts',
 ];
 
 async function run(command: string): Promise<boolean> {

@@ -103,7 +103,28 @@ interface ServiceAccount {
 }
 
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const faults: string[] = [];
+  const { config, faults } = examineConfig(environment);
+  if (faults.length > 0) {
+    throw new Fault(
+      `The configuration has faults:\n${faults.map(({ says }) => `  ${says}`).join('\n')}`,
+      exitCodes.config,
+    );
+  }
+  return config;
+}
+
+export interface ConfigFault {
+  readonly variable: VariableName;
+  /** Shows no value. */
+  readonly says: string;
+}
+
+/** What is faulty counts as absent in the configuration that is answered. */
+export function examineConfig(environment: NodeJS.ProcessEnv): {
+  readonly config: Config;
+  readonly faults: readonly ConfigFault[];
+} {
+  const faults: ConfigFault[] = [];
 
   function value<N extends VariableName>(name: N): VariableValue<N> {
     const variable = variables[name];
@@ -116,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       // The value itself is never shown: it may be a password or a secret.
-      faults.push(`${name} must be ${error.message}`);
+      faults.push({ variable: name, says: `${name} must be ${error.message}` });
       return variable.absent;
     }
   }
@@ -125,11 +146,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   function model(): ModelConfig | null {
     const [url, name, key] = [value('SERVICE_LLM_URL'), value('SERVICE_LLM_MODEL'), value('SERVICE_LLM_KEY')];
     if (url === null) return null;
-    if (name === null) faults.push('SERVICE_LLM_MODEL must be set with SERVICE_LLM_URL');
+    if (name === null)
+      faults.push({
+        variable: 'SERVICE_LLM_MODEL',
+        says: 'SERVICE_LLM_MODEL must be set with SERVICE_LLM_URL',
+      });
     if (key !== null && !mayCarryKey(new URL(url)))
-      faults.push(
-        'SERVICE_LLM_URL must be https, or of this machine or network, when SERVICE_LLM_KEY is set',
-      );
+      faults.push({
+        variable: 'SERVICE_LLM_URL',
+        says: 'SERVICE_LLM_URL must be https, or of this machine or network, when SERVICE_LLM_KEY is set',
+      });
     return {
       url,
       name: name ?? '',
@@ -215,11 +241,5 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       (name) => name.startsWith('SERVICE_') && !(name in variables),
     ),
   };
-  if (faults.length > 0) {
-    throw new Fault(
-      `The configuration has faults:\n${faults.map((f) => `  ${f}`).join('\n')}`,
-      exitCodes.config,
-    );
-  }
-  return config;
+  return { config, faults };
 }

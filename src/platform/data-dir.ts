@@ -117,6 +117,21 @@ export function lockFile(file: string): { release(): void } | null {
   }
 }
 
+/** Whether another process has the file. Takes nothing and makes nothing: it is read as a reader of SQLite would. */
+export function isLocked(file: string): boolean {
+  if (!existsSync(file)) return false;
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+    database.prepare('select count(*) from sqlite_schema').get();
+    return false;
+  } catch (error) {
+    return /locked|busy/i.test(messageOf(error));
+  } finally {
+    database?.close();
+  }
+}
+
 /** The server secret: from the environment, else the file, else made now. */
 export function serverSecret(dir: DataDir, configured: string | null): string {
   if (configured !== null) return configured;

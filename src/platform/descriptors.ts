@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { type App, perApp } from './app.ts';
+import type { Config } from './config.ts';
 
 export interface Descriptors {
   /** null where the system does not say. */
@@ -29,9 +30,7 @@ export const descriptorsOf: (app: App) => Descriptors = perApp(({ config }) => {
   const limit = descriptorLimit();
   if (limit === null)
     return { limit, connections: Number.POSITIVE_INFINITY, fetches: Number.POSITIVE_INFINITY };
-  const threads = config.judgeThreads ?? availableParallelism();
-  const kept = config.databasePoolMax + QUEUE_CONNECTIONS + threads * PER_THREAD + KEPT;
-  const rest = Math.max(0, limit - (openDescriptors() ?? 0) - kept);
+  const rest = Math.max(0, limit - (openDescriptors() ?? 0) - keptFor(config));
   const connections = Math.max(LEAST, Math.floor(rest * CLIENTS_SHARE));
   return {
     limit,
@@ -40,8 +39,20 @@ export const descriptorsOf: (app: App) => Descriptors = perApp(({ config }) => {
   };
 });
 
+function keptFor({ databasePoolMax, judgeThreads }: Config): number {
+  const threads = judgeThreads ?? availableParallelism();
+  return databasePoolMax + QUEUE_CONNECTIONS + threads * PER_THREAD + KEPT;
+}
+
+/** With fewer a service works, and turns clients away early. */
+const CLIENTS_WORTH_HAVING = 400;
+
+export function leastDescriptors(config: Config): number {
+  return keptFor(config) + CLIENTS_WORTH_HAVING;
+}
+
 /** Node raises what is asked for to what is allowed when it starts, so this is what there is. */
-function descriptorLimit(): number | null {
+export function descriptorLimit(): number | null {
   try {
     const [, soft] =
       /^Max open files\s+(\d+|unlimited)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

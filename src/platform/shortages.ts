@@ -41,7 +41,7 @@ export interface Shortages {
 
 const REMEMBERED_MS = 15_000;
 /** PostgreSQL stops where it cannot begin its next log file, which has 16 MB. */
-const DISK_BYTES_MIN = 16_777_216;
+export const DISK_BYTES_MIN = 16_777_216;
 const DESCRIPTORS_MIN = 8;
 
 export const shortagesOf: (app: App) => Shortages = perApp((app) => {

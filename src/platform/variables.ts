@@ -35,12 +35,14 @@ export const variables = {
   },
   SERVICE_SECRET: {
     read: secret,
+    hides: 'all',
     absent: null,
     shownDefault: 'created in the data directory',
     about: 'Server secret, at least 32 characters. The same for every process that shares a database.',
   },
   SERVICE_DATABASE_URL: {
     read: databaseUrl,
+    hides: 'credentials',
     absent: null,
     shownDefault: 'embedded PostgreSQL 18',
     about: 'Address of a PostgreSQL 15 or newer: `postgres://user:password@host:port/database`.',
@@ -52,6 +54,7 @@ export const variables = {
   },
   SERVICE_SMTP_URL: {
     read: smtpUrl,
+    hides: 'credentials',
     absent: null,
     shownDefault: 'files in `outbox/`',
     about:
@@ -65,6 +68,7 @@ export const variables = {
   },
   SERVICE_REDIS_URL: {
     read: redisUrl,
+    hides: 'credentials',
     absent: null,
     shownDefault: 'memory of each process',
     about:
@@ -191,6 +195,7 @@ export const variables = {
   SERVICE_FETCH_BRIGHTDATA_URL: fetchUrl('https://api.brightdata.com/request'),
   SERVICE_FETCH_HTTP_API: {
     read: text,
+    hides: 'all',
     absent: null,
     shownDefault: 'none',
     about: 'Any other fetching service, as JSON: see [fetching-services.md](fetching-services.md).',
@@ -206,6 +211,7 @@ export const variables = {
   SERVICE_SERP_DATAFORSEO_LOGIN: {
     read: (raw: string) =>
       matching(raw, /^[!-9;-~]{1,200}$/, 'printable characters without blanks and colons, at most 200'),
+    hides: 'all',
     absent: null,
     shownDefault: 'none',
     about: 'Login of DataForSEO, for the provider `dataforseo`.',
@@ -227,6 +233,7 @@ export const variables = {
   SERVICE_SERP_SERPER_URL: fetchUrl('https://google.serper.dev/search'),
   SERVICE_SERP_HTTP_API: {
     read: text,
+    hides: 'all',
     absent: null,
     shownDefault: 'none',
     about: 'Any other service that searches, as JSON: see [search-services.md](search-services.md).',
@@ -247,6 +254,7 @@ export const variables = {
   },
   SERVICE_LLM_KEY: {
     read: (raw: string) => matching(raw, /^[!-~]{1,500}$/, 'at most 500 printable characters without blanks'),
+    hides: 'all',
     absent: null,
     shownDefault: 'none',
     about: 'Key of the model’s server. With one, the address is https, or of this machine or network.',
@@ -344,12 +352,23 @@ interface Variable {
   readonly absent: unknown;
   readonly shownDefault?: string;
   readonly about: string;
+  /** What of its value is shown to no one: all of it, or who signs in with what (of an address). */
+  readonly hides?: 'all' | 'credentials';
 }
 
 export type VariableName = keyof typeof variables;
 export type VariableValue<N extends VariableName> =
   | ReturnType<(typeof variables)[N]['read']>
   | (typeof variables)[N]['absent'];
+
+export function isVariable(name: string): name is VariableName {
+  return Object.hasOwn(variables, name);
+}
+
+export function hiddenOf(name: VariableName): 'all' | 'credentials' | null {
+  const entry: Variable = variables[name];
+  return entry.hides ?? null;
+}
 
 export class Unreadable extends Error {}
 
@@ -360,6 +379,7 @@ function fetchKey(about: string) {
     absent: null,
     shownDefault: 'none',
     about,
+    hides: 'all' as const,
   };
 }
 

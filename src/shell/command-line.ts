@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
   admin: () => import('./commands/admin.ts'),
+  doctor: () => import('./commands/doctor.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   init: () => import('./commands/init.ts'),

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { sha256 } from '../../scripts/release/artefacts.ts';
 import keywordDensity from '../../src/core/rules/spam/sp_kw_density.ts';
 import { temporaryFolder } from '../support/command.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
@@ -158,6 +159,12 @@ describe('the package', () => {
       'core/page/lexicon.weights.json',
     ])
       assert.ok(files.includes(`package/dist/${file}`), file);
+  });
+
+  it('comes out the same in another folder, at another time', {
+    skip: AT_NIGHT ? false : 'only by night',
+  }, () => {
+    assert.equal(sha256(packed()), sha256(tarball));
   });
 
   it('is a library that says the same on every Node, byte for byte', (t) => {

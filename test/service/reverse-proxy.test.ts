@@ -1,8 +1,7 @@
 // The configuration that docs/operations.md gives, run by a real nginx.
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -10,54 +9,22 @@ import { limits } from '../../src/contract/limits.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { apiOf } from '../support/api.ts';
 import { testApp } from '../support/app.ts';
-import { occupiedPort, temporaryFolder } from '../support/command.ts';
 import { recordedLog } from '../support/log-lines.ts';
+import { nginx, startNginx } from '../support/nginx.ts';
 import { newPayer } from '../support/payer.ts';
-import { firstExisting, realPart } from '../support/real-part.ts';
 import { until } from '../support/until.ts';
 
-const nginx = realPart(
-  'nginx',
-  firstExisting(['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx']),
-);
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'operations.md'), 'utf8');
 const [, told = ''] = /```nginx\n([\s\S]+?)```/.exec(guide) ?? [];
 
 /** As it is told, but on this machine: without a certificate, and with ports of the test. */
-async function startProxy(service: string): Promise<string> {
-  const { port, release } = await occupiedPort();
-  release();
-  const folder = temporaryFolder();
-  for (const name of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, name));
-  const here = told
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/^ +ssl_certificate.*\n/gm, '')
-    .replace('server 127.0.0.1:8080;', `server ${new URL(service).host};`);
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(
-    file,
-    `daemon off;\npid ${folder}/pid;\nerror_log ${folder}/error.log;\nworker_processes 1;
-    ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
-    http {
-      access_log off;
-      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-      ${here}
-    }`,
+function startProxy(service: string): Promise<string> {
+  return startNginx((port) =>
+    told
+      .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ +ssl_certificate.*\n/gm, '')
+      .replace('server 127.0.0.1:8080;', `server ${new URL(service).host};`),
   );
-  const proxy: ChildProcess = spawn(nginx.path, ['-c', file, '-p', folder], { stdio: 'ignore' });
-  after(async () => {
-    if (proxy.exitCode !== null) return;
-    proxy.kill('SIGTERM');
-    await once(proxy, 'exit');
-  });
-  const base = `http://127.0.0.1:${port}`;
-  await until('the proxy answers', async () => {
-    assert.equal(proxy.exitCode, null, 'nginx takes the configuration');
-    return (await fetch(`${base}/health`).catch(() => null))?.ok === true;
-  });
-  return base;
 }
 
 describe('the proxy of the guide', { skip: nginx.skip }, () => {

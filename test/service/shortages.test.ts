@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';
 import { migratedDatabase } from '../support/postgres.ts';
+import { mountSmallDisk, noSmallDisk, unmount } from '../support/small-disk.ts';
 import { until } from '../support/until.ts';
 
 const DESCRIPTORS = 256;
@@ -89,26 +89,6 @@ describe(`a service that may open ${DESCRIPTORS} files and connections`, () => {
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
   });
 });
-
-/** A disk of its own, so that it can be full unnoticed by the rest of the machine. Says what is in the way of it, or null. */
-function mountSmallDisk(folder: string): string | null {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'only root of a Linux machine can mount a small disk';
-  const options = ['-t', 'tmpfs', '-o', 'size=200m,mode=0711', 'tmpfs', folder];
-  const { status, stderr } = spawnSync('mount', options, { encoding: 'utf8' });
-  return status === 0 ? null : `a small disk cannot be mounted here: ${stderr.trim()}`;
-}
-
-/** Also while a process still has files open on it. */
-const unmount = (folder: string): void => void execFileSync('umount', ['--lazy', folder]);
-
-function noSmallDisk(): string | false {
-  const folder = temporaryFolder();
-  const obstacle = mountSmallDisk(folder);
-  if (obstacle !== null) return obstacle;
-  unmount(folder);
-  return false;
-}
 
 describe('a service whose disk is full', { skip: noSmallDisk() }, () => {
   it('answers 503 and says why to its operators; with room again it goes on, and the books are right', async (t) => {

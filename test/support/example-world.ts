@@ -5,6 +5,7 @@ import type { IdKindName } from '../../src/contract/ids.ts';
 import { createAccount } from '../../src/features/accounts/create-account.ts';
 import { sessionExample } from '../../src/features/accounts/session-record.ts';
 import { newSignInToken } from '../../src/features/accounts/sign-in-link.ts';
+import { operatorProof } from '../../src/features/health/operator-proof.ts';
 import { createSession } from '../../src/features/identity/service.ts';
 import { earlierCheck } from '../../src/features/reports/example-check.ts';
 import { announcementExample } from '../../src/features/status/notice-fields.ts';
@@ -17,6 +18,7 @@ import {
   exampleId,
   exampleKey,
   exampleLinkToken,
+  exampleOperatorProof,
   exampleShareToken,
   grace,
 } from '../../src/platform/http/examples.ts';
@@ -116,7 +118,10 @@ export class ExampleWorld {
     return this.#send(
       endpoint.method,
       search.size === 0 ? path : `${path}?${search}`,
-      { ...(kinds.includes('api_key') ? this.#key : this.#person), ...headers },
+      {
+        ...(kinds.includes('api_key') ? this.#key : this.#person),
+        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, this.#put(value)])),
+      },
       body === undefined ? undefined : JSON.parse(this.#put(JSON.stringify(body))),
       endpoint.form,
     );
@@ -172,6 +177,7 @@ export class ExampleWorld {
     [announcementExample.id]: async () =>
       (await this.#made<{ id: string }>('POST /v1/admin/announcements')).id,
     [exampleKey]: async () => (await this.#made<{ secret: string }>('POST /v1/keys')).secret,
+    [exampleOperatorProof]: async () => operatorProof(this.#app.secret, this.#app.clock.now()),
     [exampleId('session')]: () => this.#adasSession(),
     [grace.id]: () => this.#comes(grace),
   };

@@ -109,6 +109,13 @@ def test_retry_after_is_waited_for_and_never_beyond_the_calls_deadline(start: St
     assert raised.value.idempotency_key == server.heard[0].headers["idempotency-key"]
 
 
+def test_more_than_a_minute_is_for_the_caller_to_wait(start: Start) -> None:
+    server = start(in_turn(refusal(503, "pdf_unavailable", 90)))
+    with Client(server.url, KEY) as client, pytest.raises(UnavailableError) as raised:
+        client.judge(PAGE)
+    assert raised.value.retry_after == 90 and len(server.heard) == 1
+
+
 def test_too_many_requests_are_tried_again_whatever_they_are(start: Start) -> None:
     server = start(in_turn(refusal(429, "rate_limited", 0), DONE))
     with Client(server.url, KEY) as client:

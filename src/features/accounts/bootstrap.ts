@@ -154,9 +154,14 @@ function readBootstrap(file: string): Bootstrap {
   );
 }
 
+/** By which a database knows the secret that it goes with. */
+export function fingerprintOf(secret: string): string {
+  return createHmac('sha256', secret).update('assay installation').digest('hex');
+}
+
 /** The secret signs and hashes what the database keeps, so one database goes with one secret. */
 async function checkFingerprint(db: Database, secret: string): Promise<void> {
-  const fingerprint = createHmac('sha256', secret).update('assay installation').digest('hex');
+  const fingerprint = fingerprintOf(secret);
   const installed = await acrossOrganizations(db, async (tx) => {
     await tx
       .insertInto('installation')

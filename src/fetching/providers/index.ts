@@ -64,6 +64,17 @@ export function canRender(config: Config): boolean {
   });
 }
 
+/** Those of the configured providers that are asked over the network. Throws Fault for one that lacks its key. */
+export function outsideServicesOf({
+  fetchProviders,
+  fetchServices,
+}: Config): { readonly name: string; readonly address: string }[] {
+  return (fetchProviders ?? []).flatMap((name) => {
+    const found = OWN.includes(name) ? null : findOutsideService(name, fetchServices);
+    return found === null ? [] : [{ name, address: found.account.address ?? found.service.address }];
+  });
+}
+
 /** At the start, so that a slip is not found by the first page: throws Fault for a name that no provider has or that lacks a key. */
 export function checkProviders(config: Config): void {
   for (const name of config.fetchProviders ?? []) {

@@ -104,6 +104,6 @@ async function* eventsOf<T>({ look, isOver, end }: Progress<T>, signal: AbortSig
   }
 }
 
-function event(name: string, data: unknown): string {
+export function event(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

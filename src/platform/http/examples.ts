@@ -35,3 +35,4 @@ export const exampleLinkToken = 'Wm0tq8yJ3kXv5nRb2cLd7fHs9pGz1aTe4uYo6iQxNwE';
 export const exampleShareToken = 'q7Vd2sXk9mRz4tBn6wLc1pYf8hGj3aEu5oTi0yQxNvM';
 export const exampleKey = `assay_live_${TAIL}_9dKq2LmX7vBn4TzR8cWs5HfY1pGj6EaU0kQxVo`;
 export const exampleSigningSecret = 'whsec_5mZkq2rVb8xN1tYc7wLd4hJf9sGp3aEu6oTi0yRnQxM';
+export const exampleOperatorProof = '1763193600000.f3Jm8sWq1ZxB6tYc0wLd4hKv9pGz2aTe7uRo5iQnXyE';

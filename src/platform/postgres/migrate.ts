@@ -89,10 +89,7 @@ async function bringUpToDate(
     await client.query(`create table if not exists schema_migrations (
       version integer primary key, name text not null, sha256 text not null,
       applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ version: number; name: string; sha256: string }>(
-      'select version, name, sha256 from schema_migrations order by version',
-    );
-    const pending = pendingAfter(rows, migrations);
+    const pending = pendingAfter(await appliedIn(client), migrations);
     // A table not made yet may share its name with another owner's.
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
     await checkOwnership(client, made, pending.length > 0, log);
@@ -133,20 +130,40 @@ async function connectClient(options: ConnectionOptions, log: Log): Promise<pg.C
   return client;
 }
 
-async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number }>(
-    `select current_setting('server_version_num')::int as number`,
+/** Which version the schema has (0: none), and how many migrations a start would apply. Throws Fault where it would refuse. */
+export async function schemaState(
+  client: pg.Client,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<{ readonly version: number; readonly pending: readonly Migration[] }> {
+  const { rowCount } = await client.query(`select where to_regclass('public.schema_migrations') is not null`);
+  if (rowCount === 0) return { version: 0, pending: migrations };
+  const applied = await appliedIn(client);
+  return { version: applied.at(-1)?.version ?? 0, pending: pendingAfter(applied, migrations) };
+}
+
+async function appliedIn(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select version, name, sha256 from schema_migrations order by version',
   );
-  const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
+  return rows;
+}
+
+type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
+
+/** Throws Fault for a server that is too old; answers its version. */
+export async function checkServer(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  );
+  const { number = 0, version = '' } = rows[0] ?? {};
+  const major = Math.floor(number / 10_000);
   if (major < SERVER_MAJOR_MIN) {
     throw new Fault(`The database is PostgreSQL ${major}; assay needs ${SERVER_MAJOR_MIN} or newer.`);
   }
+  return version;
 }
 
-function pendingAfter(
-  applied: readonly { version: number; name: string; sha256: string }[],
-  known: readonly Migration[],
-): readonly Migration[] {
+function pendingAfter(applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] {
   const newest = known.at(-1)?.version ?? 0;
   const ahead = applied.find((row) => row.version > newest);
   if (ahead !== undefined) {

@@ -87,6 +87,14 @@ export async function explained(client: pg.Client, made: Made, error: unknown): 
   return foreign.length + lacking.length === 0 ? error : refusal(client, foreign, lacking);
 }
 
+/** What a start would refuse, in its words; null where it would go on. Reads the catalogue alone. */
+export async function rightsLacking(client: pg.Client, made: Made, changes: boolean): Promise<Fault | null> {
+  const foreign = await foreignObjects(client, made);
+  const isStuck = foreign.length > 0 && (changes || (await privilegesAmiss(client, made)).length > 0);
+  const lacking = changes ? await rightsToCreate(client) : [];
+  return isStuck || lacking.length > 0 ? refusal(client, isStuck ? foreign : [], lacking) : null;
+}
+
 /** What it takes to make new tables, and the queue's schema. */
 async function rightsToCreate(client: pg.Client): Promise<Amiss[]> {
   const { rows } = await client.query<{ on: string; user: string }>(

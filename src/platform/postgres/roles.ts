@@ -27,6 +27,10 @@ export async function ensureRoles(client: pg.Client): Promise<void> {
   }
   const missing = ROLES.filter((name) => !rows.some((role) => role.name === name));
   const foreign = ROLES.filter((name) => rows.find((role) => role.name === name)?.mine !== true);
+  if (missing.length + foreign.length === 0) return;
+  // Asked before anything may fail: in a transaction nothing is answered afterwards.
+  const { rows: users } = await client.query<{ name: string }>('select quote_ident(current_user) as name');
+  const user = users[0]?.name ?? '';
   try {
     for (const name of missing) await create(client, name);
     // A superuser may take on any role and needs no grant; the creator of a role needs one all the same.
@@ -36,8 +40,6 @@ export async function ensureRoles(client: pg.Client): Promise<void> {
     }
   } catch (error) {
     if (codeOf(error) !== '42501') throw error;
-    const { rows: users } = await client.query<{ name: string }>('select quote_ident(current_user) as name');
-    const user = users[0]?.name ?? '';
     throw new Fault(
       `The database user ${user} may not create the roles ${ROLES.join(' and ')} that keep organizations apart, or take them on; have an administrator run once: ${instructions(missing, user)}`,
       undefined,
