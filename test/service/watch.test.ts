@@ -96,7 +96,7 @@ describe('assay check --watch', () => {
     rmSync(site, { recursive: true });
     mkdirSync(site);
     writeFileSync(join(site, 'b.html'), plain);
-    await running.prints(/fixed {2}out\/site\/a\.html[^]*1 page, 0 findings\./, PATIENCE_MS);
+    await running.prints(/fixed {2}out\/site\/a\.html[\s\S]*1 page, 0 findings\./, PATIENCE_MS);
     writeFileSync(join(site, 'b.html'), stuffed);
     await running.prints(/new {4}out\/site\/b\.html.*\n1 page, 1 finding\./, PATIENCE_MS);
     assert.equal(await ended(running, 'SIGINT'), 130);
