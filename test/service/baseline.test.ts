@@ -70,6 +70,26 @@ describe('a baseline', () => {
     assert.ok(b.violations.some(({ rule_id }: { rule_id: string }) => rule_id === RULE));
   });
 
+  it('shows the passage that is new with its line, behind however many that are known and read the same', async () => {
+    const lines = Array.from({ length: 7 }, () => '<p>These drops cure cancer.</p>');
+    const pageOf = (all: readonly string[]): string => ['<title>Drops</title>', ...all].join('\n');
+    const cwd = projectOf({ 'site/a.html': pageOf(lines) }, { modes: ['quality'] });
+    const rules = ['--rules', 'pq_miracle_claim'];
+    await accepted(cwd, ...rules);
+    write(cwd, { 'site/a.html': pageOf([...lines, '<p>These drops cure diabetes.</p>']) });
+    const { stdout } = await assay(cwd, 'check', ...rules, '--format', 'json', '--explain');
+    const found = JSON.parse(stdout).quality_signals.find(
+      (one: { rule_id: string }) => one.rule_id === 'pq_miracle_claim',
+    );
+    assert.deepEqual(
+      found.evidence.quotes.map(({ text, at }: { text: string; at: { line: number } }) => [text, at.line]),
+      [['drops cure diabetes', 9]],
+    );
+    write(cwd, { 'site/a.html': pageOf([...lines, lines[0] ?? '']) });
+    const equal = await assay(cwd, 'check', ...rules, '--format', 'github');
+    assert.match(equal.stdout, /^::error file=site\/a\.html,line=9,/m);
+  });
+
   it('takes in nothing new without --accept-new, names what is fixed, and prunes it', async () => {
     const cwd = projectOf({ 'site/a.html': stuffed, 'site/b.html': plain });
     await accepted(cwd);

@@ -50,7 +50,12 @@ describe('assay init', () => {
           addresses: ['/'],
         },
       ],
+      [
+        { 'package.json': '{"scripts":{"start":"next start -p 4000"}}' },
+        { server: { command: 'npm start', address: 'http://localhost:4000/' }, addresses: ['/'] },
+      ],
       [{ 'about.html': page }, { files: ['*.html'] }],
+      [{ 'posts/rye.md': '# Rye bread' }, { files: ['{content,posts,pages,_posts}/**/*.{md,mdx,docx}'] }],
     ];
     for (const [files, check] of cases)
       for (const form of ['ts', 'js', 'json']) {

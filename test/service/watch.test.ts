@@ -81,6 +81,27 @@ describe('assay check --watch', () => {
     await ended(running, 'SIGINT');
   });
 
+  it('goes on where the folder itself is removed and made anew, as builds do', async () => {
+    const cwd = temporaryFolder();
+    const site = join(cwd, 'out/site');
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, 'a.html'), plain);
+    const running = await watching(cwd, 'out/site/**/*.html');
+    rmSync(join(cwd, 'out'), { recursive: true });
+    await running.prints(/0 pages, 0 findings\./, PATIENCE_MS);
+    mkdirSync(site, { recursive: true });
+    writeFileSync(join(site, 'a.html'), stuffed);
+    await running.prints(/new {4}out\/site\/a\.html.*\n1 page, 1 finding\./, PATIENCE_MS);
+    // So quickly that it need not be seen to be gone.
+    rmSync(site, { recursive: true });
+    mkdirSync(site);
+    writeFileSync(join(site, 'b.html'), plain);
+    await running.prints(/fixed {2}out\/site\/a\.html[\s\S]*1 page, 0 findings\./, PATIENCE_MS);
+    writeFileSync(join(site, 'b.html'), stuffed);
+    await running.prints(/new {4}out\/site\/b\.html.*\n1 page, 1 finding\./, PATIENCE_MS);
+    assert.equal(await ended(running, 'SIGINT'), 130);
+  });
+
   it('is for files at a terminal, and refuses everything else', async () => {
     const cwd = temporaryFolder();
     writeFileSync(join(cwd, 'a.html'), plain);

@@ -103,6 +103,9 @@ function scored(
   const made: ScoreAnswer = {
     score: rounded,
     quotes: rounded === 0 ? [] : [...quotes, ...ofCode].slice(0, QUOTES_MAX),
+    ...(heard && rounded > 0 && code.more !== undefined
+      ? { more: [...[...quotes, ...ofCode].slice(QUOTES_MAX), ...code.more] }
+      : {}),
     facts: [
       ...(heard && rounded > 0 ? code.facts : []),
       ...(differ

@@ -20,6 +20,8 @@ export interface CheckOptions extends Selection {
   /** en if not given. */
   readonly lang?: ReportLanguage | undefined;
   readonly explain?: boolean | undefined;
+  /** With `explain`: also passages beyond those that a report shows, for callers who will leave some of them out. */
+  readonly everyPassage?: boolean | undefined;
   /** Ids of rules that are switched off. */
   readonly disabled?: Iterable<string> | undefined;
   /** What is known besides the page's HTML. */
@@ -57,7 +59,7 @@ export function judgedByCode(page: Page, options: CheckOptions): CodeJudgement {
   const off = new Set(options.disabled ?? []);
   const { run, gates, skipped } = selectRules(options, off);
   const given = givenFor(page, options);
-  const outcomes = judgeByCode([...run, ...gates], page, given, off);
+  const outcomes = judgeByCode([...run, ...gates], page, given, off, options.everyPassage);
   return {
     account: accountOf(page, given),
     outcomes,

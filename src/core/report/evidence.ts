@@ -3,10 +3,10 @@ import type { Subject } from '../identity/fingerprint.ts';
 import type { Page } from '../page/page.ts';
 import { type Place, placeText, type Quote } from '../rules/quote.ts';
 import type { Said } from '../rules/sentences.ts';
+import { type EveryPassage, MAX_QUOTES } from './every-passage.ts';
 import { identified } from './identify.ts';
 import type { ReportQuote } from './report.ts';
 
-const MAX_QUOTES = 5;
 const CONTEXT_CHARACTERS = 60;
 
 /** Quotes that cannot be found at their place are left out: a quote that code has not verified proves nothing. */
@@ -19,7 +19,7 @@ export function showTextQuotes(text: string, quotes: readonly Quote[]): ReportQu
   return shown(verified(() => text, quotes));
 }
 
-export interface Shown {
+export interface Shown extends EveryPassage {
   readonly quotes: readonly ReportQuote[];
   /** Of all that was found, shown or not. */
   readonly fingerprints: readonly string[];
@@ -31,11 +31,13 @@ export function showProblem(
   subject: Subject,
   quotes: readonly (Quote | undefined)[],
   said: readonly Said[],
+  everyPassage = false,
 ): Shown {
   return known(
     subject,
     verified((place) => placeText(page, place), quotes),
     said,
+    everyPassage,
   );
 }
 
@@ -47,7 +49,12 @@ export function showTextProblem(text: string, subject: Subject, quotes: readonly
   );
 }
 
-function known(subject: Subject, all: readonly Verified[], said: readonly Said[] | undefined): Shown {
+function known(
+  subject: Subject,
+  all: readonly Verified[],
+  said: readonly Said[] | undefined,
+  everyPassage = false,
+): Shown {
   // What is shown comes first, so that a list that is full has it.
   const found = all.toSorted((a, b) => Number(a.quote.unshown ?? false) - Number(b.quote.unshown ?? false));
   const passages = found.map(({ quote, whole }) => ({
@@ -57,7 +64,23 @@ function known(subject: Subject, all: readonly Verified[], said: readonly Said[]
     start: quote.start,
   }));
   const { ofPassages, fingerprints } = identified(subject, passages, said);
-  return { quotes: shown(found, ofPassages), fingerprints };
+  const quotes = shown(found, ofPassages);
+  if (!everyPassage) return { quotes, fingerprints };
+  const more = unshown(found, ofPassages, new Set(quotes.map(({ fingerprint }) => fingerprint)));
+  return { quotes, ...(more.length === 0 ? {} : { more }), fingerprints };
+}
+
+function unshown(
+  found: readonly Verified[],
+  fingerprints: readonly string[],
+  told: Set<string | undefined>,
+): ReportQuote[] {
+  return found.flatMap((one, at) => {
+    const fingerprint = fingerprints[at];
+    if (fingerprint === undefined || told.has(fingerprint)) return [];
+    told.add(fingerprint);
+    return [reportQuote(one, fingerprint)];
+  });
 }
 
 /** A quote and the text of the place that it was found in. */
@@ -79,28 +102,29 @@ function verified(
 function shown(found: readonly Verified[], fingerprints: readonly string[] = []): ReportQuote[] {
   const list: ReportQuote[] = [];
   const seen = new Set<string>();
-  for (const [at, { quote, whole }] of found.entries()) {
-    if (quote.unshown === true) continue;
-    const text = whole.slice(quote.start, quote.end);
-    const place = nameOf(quote.place);
+  for (const [at, one] of found.entries()) {
+    if (one.quote.unshown === true) continue;
     // The same words again tell nothing new.
-    const key = `${place}\n${text}`;
+    const key = `${nameOf(one.quote.place)}\n${one.whole.slice(one.quote.start, one.quote.end)}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    const fingerprint = fingerprints[at];
-    list.push({
-      text,
-      verified: true,
-      place,
-      start: quote.start,
-      end: quote.end,
-      before: contextBefore(whole, quote.start),
-      after: contextAfter(whole, quote.end),
-      ...(fingerprint === undefined ? {} : { fingerprint }),
-    });
+    list.push(reportQuote(one, fingerprints[at]));
     if (list.length === MAX_QUOTES) break;
   }
   return list;
+}
+
+function reportQuote({ quote, whole }: Verified, fingerprint: string | undefined): ReportQuote {
+  return {
+    text: whole.slice(quote.start, quote.end),
+    verified: true,
+    place: nameOf(quote.place),
+    start: quote.start,
+    end: quote.end,
+    before: contextBefore(whole, quote.start),
+    after: contextAfter(whole, quote.end),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+  };
 }
 
 function nameOf(place: Place): string {

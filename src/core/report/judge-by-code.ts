@@ -40,6 +40,7 @@ export function judgeByCode(
   page: Page,
   given: Given,
   off: ReadonlySet<string> = NONE_OFF,
+  everyPassage = false,
 ): Outcome[] {
   const asked = new Map<Rule, Detected>();
   let gathered: Support | undefined;
@@ -62,7 +63,7 @@ export function judgeByCode(
   const where = whereOf(page.url, given.path);
   return rules.map((rule) => {
     const answer = ask(rule);
-    const on: Judged = { page, rule, where };
+    const on: Judged = { page, rule, where, everyPassage };
     if (!('score' in answer)) return { ruleId: rule.id, by: CODE_JUDGE, answer: shown(on, answer) };
     const { small, score } = toldBeside(rule, answer.score, scoreOf);
     const told = shown(on, score === answer.score ? answer : { ...answer, score });
@@ -108,9 +109,10 @@ interface Judged {
   readonly rule: Rule;
   /** What the page is called by. */
   readonly where: string;
+  readonly everyPassage: boolean;
 }
 
-function shown({ page, rule, where }: Judged, answer: Detected): Outcome['answer'] {
+function shown({ page, rule, where, everyPassage }: Judged, answer: Detected): Outcome['answer'] {
   if ('failed' in answer) return answer;
   try {
     if ('notAssessed' in answer) return answer;
@@ -124,7 +126,7 @@ function shown({ page, rule, where }: Judged, answer: Detected): Outcome['answer
     return {
       score,
       ...(isProblem(rule)
-        ? showProblem(page, { rule: rule.id, where }, quotes, facts)
+        ? showProblem(page, { rule: rule.id, where }, quotes, facts, everyPassage)
         : { quotes: showQuotes(page, quotes) }),
       facts,
       ...(fix === undefined ? {} : { fix }),

@@ -1,7 +1,8 @@
 // A report whose passages name the lines and columns of the file that its page was read from.
 import type { PlacedPassage } from '../page/source-map.ts';
+import type { EveryPassage } from './every-passage.ts';
 import type { FileNote, FilePlace, InFile, OfFile } from './in-file.ts';
-import type { ChoiceResult, PageReport, ReportReason, ReportTask, RuleResult } from './report.ts';
+import type { ChoiceResult, Evidence, PageReport, ReportReason, ReportTask, RuleResult } from './report.ts';
 import { placed } from './tasks/shown-passages.ts';
 
 /** Where in the file a passage stands; undefined where it cannot be pointed at. */
@@ -16,11 +17,14 @@ export function located(
     const at = placeOf(passage);
     return at === undefined ? passage : { ...passage, at };
   };
+  const withPlacesIn = ({ quotes, more, ...evidence }: Evidence & EveryPassage): Evidence & EveryPassage => ({
+    quotes: quotes.map(withPlace),
+    ...(more === undefined ? {} : { more: more.map(withPlace) }),
+    ...evidence,
+  });
   const withPlaces = <T extends RuleResult | ChoiceResult>(results: readonly T[]): readonly T[] =>
     results.map((result) =>
-      result.evidence === null
-        ? result
-        : { ...result, evidence: { ...result.evidence, quotes: result.evidence.quotes.map(withPlace) } },
+      result.evidence === null ? result : { ...result, evidence: withPlacesIn(result.evidence) },
     );
   const reasons = report.reasons?.map(
     (reason): ReportReason => ({

@@ -143,6 +143,7 @@ function evidenceOf(rule: Rule, answer: ScoreAnswer | RatingAnswer, lang: Report
   const ownFix = 'fix' in answer ? answer.fix : undefined;
   return {
     quotes: answer.quotes,
+    ...(answer.more === undefined ? {} : { more: answer.more }),
     facts: answer.facts.map((fact) => inBothLanguages(table, fact)[lang]),
     said: answer.facts,
     fix: isProblem(rule) ? fixOf(rule, ownFix)[lang] : null,

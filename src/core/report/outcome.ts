@@ -2,6 +2,7 @@
 // merged before the report is made, and the report is made from them alone.
 import type { Reason } from '../rules/reasons.ts';
 import type { Said } from '../rules/sentences.ts';
+import type { EveryPassage } from './every-passage.ts';
 import type { Opinion, ReportQuote } from './report.ts';
 
 export interface Outcome {
@@ -29,7 +30,7 @@ export interface JudgeId {
   readonly version: string;
 }
 
-interface Grounds {
+interface Grounds extends EveryPassage {
   /** Of a model's answer. */
   readonly how?: How;
   /** Found in the page by code. */

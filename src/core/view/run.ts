@@ -1,4 +1,5 @@
 // A run over pages as a pipeline tells it: what is new, what fails it, what was known and what is fixed.
+import { withPassages } from '../report/every-passage.ts';
 import type { Band, RuleResult } from '../report/report.ts';
 import { inOrder } from '../report/worth.ts';
 import type { ReportLanguage, Texts } from '../rules/texts.ts';
@@ -83,22 +84,4 @@ export function knownResults(pages: readonly RunPage[]): readonly KnownResult[] 
       why === 'known' ? [{ page, result: withPassages(result, fingerprints) }] : [],
     ),
   );
-}
-
-/** The same finding with some of its passages. */
-export function withPassages(result: RuleResult, fingerprints: readonly string[]): RuleResult {
-  const { evidence } = result;
-  const [fingerprint = ''] = fingerprints;
-  return {
-    ...result,
-    fingerprint,
-    fingerprints,
-    evidence:
-      evidence === null
-        ? null
-        : {
-            ...evidence,
-            quotes: evidence.quotes.filter((quote) => fingerprints.includes(quote.fingerprint ?? '')),
-          },
-  };
 }

@@ -31,7 +31,7 @@ export type PageCome = FileCome | FetchedCome;
 export type PageAsked = Pick<
   CheckWords,
   'modes' | 'rules' | 'lang' | 'disabled' | 'query' | 'market' | 'as'
-> & { readonly explain: boolean };
+> & { readonly explain: boolean; readonly everyPassage?: boolean | undefined };
 
 export interface JudgedFile {
   readonly report: PageReport;

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, lstatSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 
@@ -17,15 +17,21 @@ export function pageFiles(words: readonly string[], outputs: readonly string[] =
       files.add(argument);
       continue;
     }
-    const found = globSync(argument, { withFileTypes: true })
-      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-      .map((entry) => relative('', `${entry.parentPath}${sep}${entry.name}`))
+    const found = globSync(argument)
+      .filter(isPage)
+      .map((file) => relative('', file))
       .filter((file) => !outputs.some((output) => resolve(output) === resolve(file)))
       .sort();
     if (found.length === 0) throw new Fault(`No file matches ${argument}.`, exitCodes.usage);
     for (const file of found) files.add(file);
   }
   return [...files];
+}
+
+/** What is gone since it was listed, or has a name that is no text, is told with the pages that cannot be read. */
+function isPage(file: string): boolean {
+  const entry = lstatSync(file, { throwIfNoEntry: false });
+  return entry === undefined || entry.isFile() || entry.isSymbolicLink();
 }
 
 /** The address of each file: that of one page as it is, that of several as the address of the folder they share. */

@@ -1,8 +1,8 @@
 // What a run passes or fails by: findings that count, after what is ignored or known has been taken out, and budgets.
-import type { RuleResult } from '../../core/report/report.ts';
+import { asShown, withPassages } from '../../core/report/every-passage.ts';
+import type { PageReport, RuleResult } from '../../core/report/report.ts';
 import type { Texts } from '../../core/rules/texts.ts';
 import { findingsOf, reaches } from '../../core/view/findings.ts';
-import { withPassages } from '../../core/view/run.ts';
 import { checkCodes } from '../check-codes.ts';
 import type { PlacedFile } from '../checking/check-files.ts';
 import type { CheckWords } from '../checking/check-options.ts';
@@ -73,11 +73,17 @@ export class Gate {
     const failing =
       newlyJudged.length === 0 ? report : toldAnew(report, (one) => (isTolerated(one) ? null : one));
     const { failOn } = asked;
+    // Passages beyond those that are shown were there to choose from.
+    const shown = (one: PageReport): PageReport => ({
+      ...one,
+      violations: one.violations.map(asShown),
+      quality_signals: one.quality_signals.map(asShown),
+    });
     const failed = failOn !== undefined && findingsOf(failing).some((finding) => reaches(finding, failOn));
     return {
       ...page,
-      report,
-      failing,
+      report: this.evidence ? shown(report) : report,
+      failing: this.evidence ? shown(failing) : failing,
       hidden,
       newlyJudged,
       failed,

@@ -101,7 +101,10 @@ function ownServer(manifest: Manifest | null): FoundPages[] {
   const packages = { ...manifest.dependencies, ...manifest.devDependencies };
   const port = PORTS.find(([name, by]) => Object.hasOwn(packages, name) && (by === '' || by === script));
   const command = script === 'start' ? 'npm start' : `npm run ${script}`;
-  const address = `http://localhost:${port?.[2] ?? PORT}/`;
+  const said = /(?:--port[ =]|(?:^|\s)-p[ =]?|\bPORT=)(\d{2,5})\b/.exec(
+    String(manifest.scripts?.[script]),
+  )?.[1];
+  const address = `http://localhost:${said ?? port?.[2] ?? PORT}/`;
   return [
     {
       told: `The pages of the server that "${command}" starts at ${address}`,
@@ -111,9 +114,11 @@ function ownServer(manifest: Manifest | null): FoundPages[] {
 }
 
 function looseFiles(folder: string): FoundPages[] {
-  const files = ['*.html', '{content,posts,pages,src}/**/*.html'].filter(
-    (pattern) => globSync(pattern, { cwd: folder }).length > 0,
-  );
+  const files = [
+    '*.html',
+    '{content,posts,pages,src}/**/*.html',
+    '{content,posts,pages,_posts}/**/*.{md,mdx,docx}',
+  ].filter((pattern) => globSync(pattern, { cwd: folder }).length > 0);
   return files.length === 0 ? [] : [{ told: `The files ${files.join(' and ')}`, check: { files } }];
 }
 

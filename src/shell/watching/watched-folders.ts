@@ -1,5 +1,5 @@
 // Folders whose files are looked after: something has changed in one of them, and has come to rest.
-import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type Dirent, existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, messageOf } from '../../platform/fault.ts';
@@ -21,10 +21,19 @@ export function foldersOf(places: readonly WatchedPlace[]): readonly string[] {
   const folders = new Set<string>();
   for (const { path, below = false } of places) {
     const sign = path.search(GLOB_SIGN);
-    if (below || sign >= 0) addBelow(below ? path : dirname(`${path.slice(0, sign)}x`), folders);
-    else folders.add(dirname(path));
+    const top = below ? path : dirname(sign < 0 ? path : `${path.slice(0, sign)}x`);
+    folders.add(nearestAbove(top));
+    if (below || sign >= 0) addBelow(top, folders);
+    else folders.add(top);
   }
   return [...folders];
+}
+
+/** Where it is seen that the folder comes again: builds begin by removing what they make. */
+function nearestAbove(folder: string): string {
+  let above = dirname(folder);
+  while (!existsSync(above) && dirname(above) !== above) above = dirname(above);
+  return above;
 }
 
 function addBelow(top: string, folders: Set<string>): void {
@@ -50,19 +59,30 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
+/** Another one of the same name has another: the system goes on watching the one that has gone. */
+function identityOf(folder: string): string {
+  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? '' : `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`;
+}
+
 export class WatchedFolders {
   readonly #watchers = new Map<string, FSWatcher>();
+  readonly #identities = new WeakMap<FSWatcher, string>();
   #changedAtMs: number | null = null;
   #told = Promise.withResolvers<void>();
 
   /** From now on these. Where one is new, its files may have been written before it was looked after. */
   follow(folders: readonly string[]): void {
     const wanted = new Set(folders);
-    for (const [folder, watcher] of this.#watchers) if (!wanted.has(folder)) this.#leave(folder, watcher);
+    for (const [folder, watcher] of this.#watchers)
+      if (!wanted.has(folder) || this.#identities.get(watcher) !== identityOf(folder))
+        this.#leave(folder, watcher);
     for (const folder of wanted) {
       if (this.#watchers.has(folder)) continue;
+      const identity = identityOf(folder);
       const watcher = this.#open(folder);
       if (watcher === null) continue;
+      this.#identities.set(watcher, identity);
       this.#watchers.set(folder, watcher);
       watcher.on('error', () => {
         this.#leave(folder, watcher);
