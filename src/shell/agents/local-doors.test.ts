@@ -80,7 +80,10 @@ describe('agents on this machine', () => {
 
   it('a site is audited, its pages follow by cursor, and the whole can be read', async () => {
     const doors = doorsWith(['127.0.0.1']);
-    const { host } = await site(articles(18));
+    const { host } = await site({
+      ...articles(17),
+      '/blog/gone': (_, response) => void response.writeHead(404).end(),
+    });
     const told: [number, number | null][] = [];
     const started = await doors.startAudit(
       { site: host, pages: 18 },
@@ -96,6 +99,12 @@ describe('agents on this machine', () => {
     const second = await doors.pagesOfAudit(started.id, { cursor: first.nextCursor ?? '' });
     assert.deepEqual([first.total, second.nextCursor], [18, null]);
     assert.equal(new Set([...first.pages, ...second.pages].map(({ url }) => url)).size, 18);
+    const gone = [...first.pages, ...second.pages].filter(({ error }) => error !== null);
+    assert.deepEqual(
+      gone.map(({ risk, findings }) => [risk, findings]),
+      [[null, 0]],
+      'what could not be checked is named',
+    );
     assert.match((await doors.document('audits', started.id, 'md')) ?? '', /^# /);
     assert.match((await doors.document('audits', started.id, 'json')) ?? '', /"site_levels"/);
   });
