@@ -16,7 +16,8 @@ after(() => doors.close());
 const faults: unknown[] = [];
 async function agentAt(given: Doors) {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  await makeMcpServer(given, { onFault: (error) => faults.push(error) }).connect(there);
+  const options = { onFault: (error: unknown) => faults.push(error), patienceMs: 30 * 60_000 };
+  await makeMcpServer(given, options).connect(there);
   const client = newAgent();
   await client.connect(here);
   return client;

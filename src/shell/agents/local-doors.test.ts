@@ -20,7 +20,7 @@ function doorsWith(allow: readonly string[]): LocalDoors {
 }
 
 const signal = new AbortController().signal;
-const patient: Work = { signal, patienceMs: 120_000, progress: () => {} };
+const patient: Work = { signal, patienceMs: 30 * 60_000, progress: () => {} };
 const impatient: Work = { ...patient, patienceMs: 0 };
 const HTML = '<title>Rye bread</title><h1>Rye bread</h1><p>Mix rye flour and water, wait a day, bake.</p>';
 
