@@ -1,9 +1,10 @@
 /**
  * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
  * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos
- * with jobs, a real server of language models that is struck down, journeys through every area of the panel in both
- * languages, more of the same in tests that do little of it with every commit, and whether the time that a sign-in takes
- * tells known addresses from unknown ones. All parts run, also after one has failed.
+ * with jobs, a real server of language models that is struck down, the inspector and the conformance suite of agents'
+ * makers, journeys through every area of the panel in both languages, more of the same in tests that do little of it
+ * with every commit, and whether the time that a sign-in takes tells known addresses from unknown ones. All parts run,
+ * also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -11,6 +12,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const TEST_TIMEOUT_MS = 60 * 60_000;
+
+const CLIENTS = 'test/service/mcp-clients.test.ts';
 
 const parts: readonly { name: string; words: readonly string[]; environment?: Record<string, string> }[] = [
   {
@@ -38,6 +41,12 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     words: ['scripts/test.ts', ...globSync('test/panel/*.journey.ts', { cwd: root }).sort()],
   },
   {
+    // They are installed from the registry into a folder of their own.
+    name: 'clients of agents that others have made',
+    words: ['scripts/test.ts', CLIENTS],
+    environment: { ASSAY_NIGHTLY: 'true' },
+  },
+  {
     name: 'more of the same than with every commit',
     words: ['scripts/test.ts', ...moreAtNight()],
     environment: { ASSAY_NIGHTLY: 'true' },
@@ -59,7 +68,10 @@ for (const { name, words, environment } of parts) {
 }
 
 function moreAtNight(): string[] {
-  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: root, exclude: ['**/node_modules'] })
+  return globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], {
+    cwd: root,
+    exclude: ['**/node_modules', CLIENTS],
+  })
     .filter(
       (file) => readFileSync(join(root, file), 'utf8').match(/support\/(?:nightly|panel)\.ts'/) !== null,
     )

@@ -110,6 +110,8 @@ export interface AuditedPage {
   readonly findings: number;
   /** What costs most. */
   readonly top: { readonly rule_id: string; readonly title: string } | null;
+  /** Why it could not be checked. */
+  readonly error: { readonly message: string } | null;
 }
 
 export interface PagesOfAudit {
@@ -130,7 +132,7 @@ export interface RuleTold {
   readonly fix: string;
   readonly sources: readonly { readonly label: string; readonly url: string }[];
   readonly examples: {
-    readonly hit: readonly { readonly about: string }[];
+    readonly hit: readonly { readonly about: string; readonly says: readonly string[] }[];
     readonly clear: readonly { readonly about: string }[];
   };
 }

@@ -16,7 +16,8 @@ after(() => doors.close());
 const faults: unknown[] = [];
 async function agentAt(given: Doors) {
   const [here, there] = InMemoryTransport.createLinkedPair();
-  await makeMcpServer(given, { onFault: (error) => faults.push(error) }).connect(there);
+  const options = { onFault: (error: unknown) => faults.push(error), patienceMs: 30 * 60_000 };
+  await makeMcpServer(given, options).connect(there);
   const client = newAgent();
   await client.connect(here);
   return client;
@@ -50,7 +51,11 @@ describe('the server for agents', () => {
   it('refuses a tool’s arguments that are wrong, and says which', async () => {
     assert.match(
       await refusal(agent, 'check_page', { html: '<p>x</p>', colour: 'red' }),
-      /additional properties/,
+      /colour: Unknown field/,
+    );
+    assert.match(
+      await refusal(agent, 'check_page', { html: '<p>x</p>', report_lang: 'de', max_cost_usd: -1 }),
+      /report_lang: Must be one of: en, pl\. max_cost_usd: Must be at least 0/,
     );
     assert.match(await refusal(agent, 'check_page', {}), /exactly one of url, html and text/);
     assert.match(await refusal(agent, 'explain_rule', { rule_id: 'sp_nothing' }), /no rule "sp_nothing"/);

@@ -8,6 +8,7 @@ import {
 import type { TObject } from 'typebox';
 import { version } from '../platform/version.ts';
 import { AgentFault } from './agent-fault.ts';
+import { argumentCheck } from './argument-check.ts';
 import type { Doors, Work } from './doors.ts';
 import { oneLine, WHOSE_WORDS } from './page-words.ts';
 import { progressOf } from './progress.ts';
@@ -32,7 +33,7 @@ const schemas = new Map<TObject, ReturnType<typeof schemaOf>>();
 
 function schemaOf(schema: TObject) {
   // TypeBox writes JSON Schema; that it also has members which only types know is no matter to the checker.
-  return fromJsonSchema<Record<string, unknown>>(JSON.parse(JSON.stringify(schema)));
+  return fromJsonSchema<Record<string, unknown>>(JSON.parse(JSON.stringify(schema)), argumentCheck(schema));
 }
 
 function compiled(schema: TObject): ReturnType<typeof schemaOf> {
@@ -41,10 +42,17 @@ function compiled(schema: TObject): ReturnType<typeof schemaOf> {
   return made;
 }
 
+/** A client that is told of changes would have to be listened for; there are none while a version runs. */
+const UNCHANGING = {
+  tools: { listChanged: false },
+  prompts: { listChanged: false },
+  resources: { listChanged: false },
+};
+
 export function makeMcpServer(doors: Doors, options: McpOptions): McpServer {
   const server = new McpServer(
     { name: 'assay', title: 'Assay', version },
-    { instructions: `${doors.about} ${WHOSE_WORDS}` },
+    { instructions: `${doors.about} ${WHOSE_WORDS}`, capabilities: UNCHANGING },
   );
   for (const tool of tools) addTool(server, tool, doors, options);
   addPrompts(server);

@@ -9,6 +9,9 @@ import {
 } from '@modelcontextprotocol/client';
 import type { Headers } from './tenants.ts';
 
+/** A client's own minute is short on a machine that does much else. */
+const TIMEOUT_MS = 30 * 60_000;
+
 const clients = new Set<Client>();
 
 after(async () => {
@@ -62,7 +65,7 @@ async function called(
   name: string,
   asked: Record<string, unknown>,
 ): Promise<{ readonly text: string; readonly result: CallToolResult }> {
-  const result = await client.callTool({ name, arguments: asked });
+  const result = await client.callTool({ name, arguments: asked }, { timeout: TIMEOUT_MS });
   const [first] = result.content;
   return { text: first?.type === 'text' ? first.text : '', result };
 }

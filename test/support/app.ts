@@ -83,7 +83,7 @@ export async function testApp(
     mail,
     limiter,
     secret: TEST_SECRET,
-    baseUrl: BASE_URL,
+    baseUrl: options.environment?.SERVICE_BASE_URL ?? BASE_URL,
     startedAt: clock.now(),
     stopping: stopping.signal,
     onStop: (end) => ends.push(end),

@@ -8,6 +8,7 @@ import { linksOf } from './resource-links.ts';
 const TITLE_CHARACTERS = 80;
 const URL_CHARACTERS = 160;
 const RULE_CHARACTERS = 100;
+const REASON_CHARACTERS = 160;
 
 /** A page of the list is short: the door hands out so many at a time that they fit, and what is longer is cut. */
 export function auditedPagesAnswer(
@@ -42,7 +43,7 @@ export function auditedPagesAnswer(
 
 type Row = ReturnType<typeof recordOf>;
 
-function recordOf({ url, title, report_id, risk, findings, top }: AuditedPage) {
+function recordOf({ url, title, report_id, risk, findings, top, error }: AuditedPage) {
   return {
     url: url === null ? null : oneLine(url, URL_CHARACTERS),
     page_title: title === null ? null : oneLine(title, TITLE_CHARACTERS),
@@ -50,11 +51,16 @@ function recordOf({ url, title, report_id, risk, findings, top }: AuditedPage) {
     risk,
     findings,
     top: top === null ? null : { ...top, title: oneLine(top.title, RULE_CHARACTERS) },
+    ...(error === null ? {} : { not_checked: oneLine(error.message, REASON_CHARACTERS) }),
   };
 }
 
-function rowText({ url, page_title, report_id, risk, findings, top }: Row): string {
-  return `- ${url ?? '(no address)'}${page_title === null ? '' : ` ${quoted(page_title)}`}: ${risk ?? 'not judged'}, ${findings} findings${top === null ? '' : `, first ${top.title} (${top.rule_id})`}${report_id === null ? '' : ` [${report_id}]`}`;
+function rowText({ url, page_title, report_id, risk, findings, top, not_checked }: Row): string {
+  const page = `- ${url ?? '(no address)'}${page_title === null ? '' : ` ${quoted(page_title)}`}`;
+  const found = `${findings} ${findings === 1 ? 'finding' : 'findings'}${top === null ? '' : `, first ${top.title} (${top.rule_id})`}`;
+  if (not_checked === undefined)
+    return `${page}: ${risk ?? 'not judged'}, ${found}${report_id === null ? '' : ` [${report_id}]`}`;
+  return `${page}: not checked: ${not_checked}${findings === 0 ? '' : ` (${found})`}`;
 }
 
 function withoutTitles(

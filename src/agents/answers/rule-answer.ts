@@ -19,7 +19,12 @@ export function ruleAnswer(rule: RuleTold): Told {
     ...told('Not assessed', not_assessed),
   ].map((line) => oneLine(line, LINE_CHARACTERS));
   const sources = rule.sources.slice(0, SOURCES_MAX);
-  const finds = rule.examples.hit.slice(0, EXAMPLES_MAX).map(({ about }) => about);
+  // What it said of the example tells a model what it looks for.
+  const finds = rule.examples.hit
+    .slice(0, EXAMPLES_MAX)
+    .map(({ about, says: [said] }) =>
+      said === undefined ? about : `${about}: ${oneLine(said, LINE_CHARACTERS)}`,
+    );
   const passes = rule.examples.clear.slice(0, EXAMPLES_MAX).map(({ about }) => about);
   const advice = oneLine(fix, 2 * LINE_CHARACTERS);
   return {
@@ -39,7 +44,7 @@ export function ruleAnswer(rule: RuleTold): Told {
       `${title} (${id}; ${mode}, ${kind}; ${policy_name})`,
       ...looksFor,
       `Advice: ${advice}`,
-      ...told('Finds, for example', finds.length === 0 ? null : finds.join('; ')),
+      ...finds.map((found) => `Finds, for example ${found}`),
       ...told('Lets pass, for example', passes.length === 0 ? null : passes.join('; ')),
       ...sources.map(({ label, url }) => `Source: ${label}, ${url}`),
     ].join('\n'),

@@ -28,6 +28,10 @@ const ADVICE: Readonly<Record<string, string>> = {
   fetch_failed: 'If you have the page, send it as html.',
   insufficient_scope: 'The person who runs this agent has to give it another API key.',
   quota_exceeded: 'Ask the person who manages the limits of this organization.',
+  report_not_found: 'Ids come from answers; check the page again.',
+  audit_not_found: 'Ids come from answers; audit_site starts an audit.',
+  sitemap_not_found: 'Give the address of its sitemap as site, or check its pages one by one.',
+  conflict: 'An Idempotency-Key stands for one call: send another call with another key.',
   audit_running: 'Ask audit_status until it is done.',
   too_many_active_jobs: 'Wait until one of them is done.',
   unavailable: 'Try again in a moment.',
@@ -92,9 +96,12 @@ function refused(
   const faults = code === 'validation_error' ? faultsIn(details) : '';
   const wait = retryAfter === undefined ? '' : ` Wait ${retryAfter} s.`;
   const advice = ADVICE[code];
-  return new AgentFault(`${message}${faults}${wait}${advice === undefined ? '' : ` ${advice}`} (${code})`, {
-    cause,
-  });
+  return new AgentFault(
+    `${faults === '' ? message : faults}${wait}${advice === undefined ? '' : ` ${advice}`} (${code})`,
+    {
+      cause,
+    },
+  );
 }
 
 function faultsIn(details: unknown): string {
@@ -103,6 +110,6 @@ function faultsIn(details: unknown): string {
   const faults = details as readonly { readonly loc: readonly unknown[]; readonly msg: string }[];
   return faults
     .slice(0, FAULTS_TOLD)
-    .map(({ loc, msg }) => ` ${loc.slice(1).join('.')}: ${msg}`)
-    .join('');
+    .map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`)
+    .join(' ');
 }

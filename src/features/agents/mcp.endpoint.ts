@@ -65,6 +65,8 @@ export default endpoint({
       signal,
     });
     const response = await handlerFor(context).fetch(request, { parsedBody: body });
+    // Whether the connection stays is the server's to say: a client that asks for its end reads until then.
+    response.headers.delete('connection');
     const headers = Object.fromEntries(response.headers);
     if (response.body === null) return new Answer(response.status, '', headers);
     // Node's own stream is the one of the standard, which its types do not know.

@@ -199,6 +199,9 @@ describe('agents at a service', () => {
     }
     assert.equal(new Set(ids).size, 1);
     assert.ok(before - (await balanceOf(app, payer.org.id)) > 0);
+    const other = await agentOf(api.base, keyed);
+    const refused = await refusal(other, 'check_page', { html: HTML });
+    assert.match(refused, /send another call with another key/);
     await booksAreRight(app);
   });
 });
@@ -253,6 +256,20 @@ describe('the door of agents', () => {
       const answer = await fetch(`${api.base}/mcp`, { method });
       assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'OPTIONS, POST']);
     }
+  });
+
+  it('ends the connection of a client that asks for its end', async () => {
+    const payer = await newPayer(app, 0);
+    const headers = { ...payer.headers, connection: 'close', 'content-type': 'application/json' };
+    const { request } = await import('node:http');
+    const connection = await new Promise((resolve, reject) => {
+      const asked = request(`${api.base}/mcp`, { method: 'POST', headers, agent: false }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.connection);
+      });
+      asked.on('error', reject).end(JSON.stringify(message));
+    });
+    assert.equal(connection, 'close');
   });
 
   it('takes no more than ten messages at once, and none that is none', async () => {

@@ -6,7 +6,7 @@ import type { Localized } from '../../platform/language.ts';
 /** Holds a caller to the access table: kind of credential, scope, role. Everything else was asked before. */
 export function permit(caller: Caller, action: Action): void {
   const { credential, user, organization } = caller;
-  if (!action.credentials.includes(credential.kind)) fail('forbidden', null, { text: personNeeded(action) });
+  if (!action.credentials.includes(credential.kind)) fail('forbidden', null, { text: othersNeeded(action) });
   if (credential.kind === 'api_key' && action.scope !== null && !credential.scopes.includes(action.scope)) {
     fail('insufficient_scope', { required_scope: action.scope });
   }
@@ -37,8 +37,14 @@ function listed(roles: readonly OrgRole[]): Localized {
   };
 }
 
-/** Who sent a key is told what it takes instead: no scope would help. */
-function personNeeded({ roles }: Action): Localized {
+const KEY_NEEDED: Localized = {
+  en: 'This takes an API key, as Authorization: Bearer <key>; being signed in is not enough.',
+  pl: 'To wymaga klucza API w nagłówku Authorization: Bearer <klucz>; samo zalogowanie nie wystarcza.',
+};
+
+/** Who sent a key is told what it takes instead: no scope would help. And the other way round. */
+function othersNeeded({ credentials, roles }: Action): Localized {
+  if (credentials.includes('api_key')) return KEY_NEEDED;
   const text = {
     en: 'No API key can do this, whatever its scopes: it takes a person who is signed in',
     pl: 'Tego nie umożliwia żaden klucz API, niezależnie od zakresów: musi to zrobić zalogowana osoba',

@@ -129,19 +129,33 @@ export class LocalAudit {
     };
   }
 
-  /** The worst first; `rule`: those with this finding alone. */
+  /** The worst first, and last those that could not be checked; `rule`: those with this finding alone. */
   pages(rule: string | undefined): AuditedPage[] {
     const report = this.#report;
     if (report === null) return [];
     const byUrl = new Map(report.pages.map((page) => [page.url, page.findings]));
-    return (report.document.pages ?? []).flatMap(({ url, title, risk, findings }) => {
+    const checked = (report.document.pages ?? []).flatMap(({ url, title, risk, findings }) => {
       const found = byUrl.get(url) ?? [];
       const top = rule === undefined ? found[0] : found.find(({ rule_id }) => rule_id === rule);
       if (rule !== undefined && top === undefined) return [];
       const told = top === undefined ? null : { rule_id: top.rule_id, title: top.title };
-      return [{ url, title, report_id: null, risk, findings, top: told }];
+      return [{ url, title, report_id: null, risk, findings, top: told, error: null }];
     });
+    if (rule !== undefined) return checked;
+    return [...checked, ...report.document.failures.map(notChecked)];
   }
+}
+
+function notChecked({ url, reason }: { readonly url: string; readonly reason: string }): AuditedPage {
+  return {
+    url,
+    title: null,
+    report_id: null,
+    risk: null,
+    findings: 0,
+    top: null,
+    error: { message: reason },
+  };
 }
 
 function sourceOf(site: string): AuditSource {

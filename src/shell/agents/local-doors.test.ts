@@ -20,7 +20,7 @@ function doorsWith(allow: readonly string[]): LocalDoors {
 }
 
 const signal = new AbortController().signal;
-const patient: Work = { signal, patienceMs: 120_000, progress: () => {} };
+const patient: Work = { signal, patienceMs: 30 * 60_000, progress: () => {} };
 const impatient: Work = { ...patient, patienceMs: 0 };
 const HTML = '<title>Rye bread</title><h1>Rye bread</h1><p>Mix rye flour and water, wait a day, bake.</p>';
 
@@ -80,7 +80,10 @@ describe('agents on this machine', () => {
 
   it('a site is audited, its pages follow by cursor, and the whole can be read', async () => {
     const doors = doorsWith(['127.0.0.1']);
-    const { host } = await site(articles(18));
+    const { host } = await site({
+      ...articles(17),
+      '/blog/gone': (_, response) => void response.writeHead(404).end(),
+    });
     const told: [number, number | null][] = [];
     const started = await doors.startAudit(
       { site: host, pages: 18 },
@@ -96,6 +99,12 @@ describe('agents on this machine', () => {
     const second = await doors.pagesOfAudit(started.id, { cursor: first.nextCursor ?? '' });
     assert.deepEqual([first.total, second.nextCursor], [18, null]);
     assert.equal(new Set([...first.pages, ...second.pages].map(({ url }) => url)).size, 18);
+    const gone = [...first.pages, ...second.pages].filter(({ error }) => error !== null);
+    assert.deepEqual(
+      gone.map(({ risk, findings }) => [risk, findings]),
+      [[null, 0]],
+      'what could not be checked is named',
+    );
     assert.match((await doors.document('audits', started.id, 'md')) ?? '', /^# /);
     assert.match((await doors.document('audits', started.id, 'json')) ?? '', /"site_levels"/);
   });

@@ -1,8 +1,8 @@
-import { type Readable, Transform, type Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { makeMcpServer } from '../../agents/make-mcp-server.ts';
-import { limits } from '../../contract/limits.ts';
 import type { Rendering } from '../../fetching/chain.ts';
+import { linesOfClient, MESSAGE_BYTES_MAX } from './lines-of-client.ts';
 import { LocalDoors } from './local-doors.ts';
 import type { LocalHosts } from './local-hosts.ts';
 import { LocalPages } from './local-pages.ts';
@@ -27,31 +27,12 @@ export async function serveClient(client: Client): Promise<void> {
   // A client that is killed leaves a pipe that takes nothing any more.
   stdout.once('error', () => ended.resolve());
   const server = serveStdio(() => makeMcpServer(doors, { onFault }), {
-    transport: new StdioServerTransport(stdin.pipe(asFastAsReadBy(stdout)), stdout, {
-      maxBufferSize: limits.pageBodyBytes,
+    transport: new StdioServerTransport(stdin.pipe(linesOfClient(stdout)), stdout, {
+      maxBufferSize: MESSAGE_BYTES_MAX,
     }),
     onerror: onFault,
   });
   await ended.promise;
   await server.close();
   await doors.close();
-}
-
-/**
- * A client that asks on and on and reads no answer is not listened to until it does: answers would pile up. What was read
- * is answered before more is: by the next turn of the event loop, or it is work that is bounded by itself.
- */
-function asFastAsReadBy(output: Writable): Transform {
-  return new Transform({
-    transform(chunk, _, done) {
-      const goOn = (): void => {
-        output.off('drain', goOn).off('close', goOn);
-        done(null, chunk);
-      };
-      setImmediate(() => {
-        if (output.writableNeedDrain) output.once('drain', goOn).once('close', goOn);
-        else goOn();
-      });
-    },
-  });
 }
