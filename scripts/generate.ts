@@ -74,17 +74,9 @@ async function writeCommitted(): Promise<void> {
   }
 }
 
-/** Speeds a first start up, and nothing depends on it. */
-async function makeFirstDatabase(): Promise<void> {
-  const { makeSeed } = await import('./made/database.ts');
-  const missing = await makeSeed();
-  if (missing !== null) console.log(`A first start will make its database itself: ${missing}`);
-}
-
 try {
   const made = await make();
   if (made.length > 0) console.log(`Made: ${made.join(', ')}`);
-  if (!check) await makeFirstDatabase();
   if (!process.argv.includes('--made')) await writeCommitted();
 } catch (error) {
   console.error(error instanceof ToolMissing ? error.message : error);

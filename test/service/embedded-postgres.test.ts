@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import pg from 'pg';
-import { makeSeed } from '../../scripts/made/database.ts';
+import { makeSeed } from '../../scripts/first-database.ts';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { installedBinaries } from '../../src/platform/postgres/embedded/binaries.ts';
