@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   worker: () => import('./commands/worker.ts'),
   migrate: () => import('./commands/migrate.ts'),
   admin: () => import('./commands/admin.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   init: () => import('./commands/init.ts'),

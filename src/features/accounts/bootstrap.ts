@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { defaultScopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
 import { topUp } from '../../ledger/lots.ts';
-import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
+import { type DataDir, secretFingerprint, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Database, isConnectionLoss } from '../../platform/postgres/connection.ts';
@@ -156,7 +155,7 @@ function readBootstrap(file: string): Bootstrap {
 
 /** The secret signs and hashes what the database keeps, so one database goes with one secret. */
 async function checkFingerprint(db: Database, secret: string): Promise<void> {
-  const fingerprint = createHmac('sha256', secret).update('assay installation').digest('hex');
+  const fingerprint = secretFingerprint(secret);
   const installed = await acrossOrganizations(db, async (tx) => {
     await tx
       .insertInto('installation')
