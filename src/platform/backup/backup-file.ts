@@ -3,7 +3,6 @@
 import { createReadStream, existsSync, unlinkSync } from 'node:fs';
 import { link, open, rename } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { syncFolder } from '../data-dir.ts';
@@ -40,7 +39,7 @@ export async function writeBackup(
         contents = written;
       }),
       createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }),
-      (source: Readable) => sealed(source, key),
+      (source: AsyncIterable<Uint8Array>) => sealed(source, key),
       async (source: AsyncIterable<Uint8Array>) => {
         for await (const piece of source) await handle.writeFile(piece);
       },
@@ -91,7 +90,7 @@ export async function readBackup(
     await pipeline(
       unsealed(new Bytes(createReadStream(file, { highWaterMark: 262_144 })), key),
       createZstdDecompress(),
-      async (source: Readable) => {
+      async (source: AsyncIterable<Uint8Array>) => {
         contents = await decoded(new Bytes(source), reader);
       },
       { signal },

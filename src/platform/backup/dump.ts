@@ -70,9 +70,9 @@ async function madeHere(client: pg.Client): Promise<Made> {
     [QUEUE_SCHEMA],
   );
   if (found[0]?.there !== true) throw new Fault('The database is empty: there is nothing to back up.');
-  const applied = await appliedMigrations(client);
-  const pending = pendingAfter(applied, readMigrations());
-  return madeBy(readMigrations().filter((migration) => !pending.includes(migration)));
+  const known = readMigrations();
+  const pending = pendingAfter(await appliedMigrations(client), known);
+  return madeBy(known.filter((migration) => !pending.includes(migration)));
 }
 
 async function appliedMigrations(client: pg.Client): Promise<Applied[]> {

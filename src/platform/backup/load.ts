@@ -53,13 +53,14 @@ export interface Loading {
 }
 
 export async function startLoading(client: pg.Client, opening: Opening): Promise<Loading> {
-  const pending = pendingAfter(opening.schema, readMigrations(), 'backup');
-  const migrations = readMigrations().filter((migration) => !pending.includes(migration));
+  const known = readMigrations();
+  const pending = pendingAfter(opening.schema, known, 'backup');
+  const migrations = known.filter((migration) => !pending.includes(migration));
   const made = madeBy(migrations);
   await client.query(SETTINGS);
-  await client.query('begin');
-  // Roles first: migrations name them. All of this is undone with the transaction.
+  // They are of the server, not of the database: every start makes them where they are missing, and migrations name them.
   await ensureRoles(client);
+  await client.query('begin');
   let tables: readonly Table[];
   let close: () => Promise<void>;
   try {
@@ -83,9 +84,9 @@ export async function startLoading(client: pg.Client, opening: Opening): Promise
     async finish() {
       if (missing.size > 0)
         throw new Fault(`The backup lacks ${[...missing].join(', ')}. Nothing of it was kept.`);
-      const known = new Set((await keptSequences(client, made)).map(({ name }) => name));
+      const sequences = new Set((await keptSequences(client, made)).map(({ name }) => name));
       for (const { name, last } of opening.sequences) {
-        if (!known.has(name)) throw new Fault(`The backup names ${name}, which is no sequence of its version. Nothing of it was kept.`);
+        if (!sequences.has(name)) throw new Fault(`The backup names ${name}, which is no sequence of its version. Nothing of it was kept.`);
         await client.query('select setval($1::regclass, $2::bigint)', [
           `public.${pg.escapeIdentifier(name)}`,
           last,

@@ -30,10 +30,15 @@ async function* read(file: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-export async function placeFile(dir: DataDir, { name, blocks }: Section): Promise<void> {
-  // Nothing that a backup names may lead out of the folder.
-  if (!NAME.test(name))
+/** Nothing that a backup names may lead out of the folder. */
+export function refuseForeign({ kind, name }: Section): void {
+  if (kind === 'file' && !NAME.test(name))
     throw new Fault(`The backup names a file that is none of the service's: ${basename(name)}.`);
+}
+
+export async function placeFile(dir: DataDir, section: Section): Promise<void> {
+  refuseForeign(section);
+  const { name, blocks } = section;
   try {
     if (name.startsWith(OUTBOX)) mkdirSync(dir.file(OUTBOX), { recursive: true, mode: 0o700 });
     const handle = await open(join(dir.path, name), 'w', 0o600);

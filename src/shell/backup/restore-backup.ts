@@ -14,7 +14,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { startOwnDatabase } from '../own-database.ts';
 import type { Running } from '../running.ts';
 import { setUpDatabase } from '../set-up-database.ts';
-import { placeFile } from './kept-files.ts';
+import { placeFile, refuseForeign } from './kept-files.ts';
 import { RestoreTarget } from './restore-target.ts';
 import { markFinished } from './unfinished.ts';
 
@@ -25,7 +25,10 @@ export interface Backup {
 
 /** Reads all of a backup and sees that this version could restore it. */
 export function checkedBackup({ file, key }: Backup): Promise<Contents> {
-  return readBackup(file, key, { opening: checkRestorable });
+  return readBackup(file, key, {
+    opening: checkRestorable,
+    section: async (section) => refuseForeign(section),
+  });
 }
 
 export interface Restored {

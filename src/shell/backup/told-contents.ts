@@ -11,7 +11,7 @@ export function toldContents({ opening, sections }: Contents): string {
     `taken ${opening.taken_at} by assay ${opening.program} from PostgreSQL ${opening.postgres}`,
     `schema version ${opening.schema.at(-1)?.version ?? 0}`,
     `${number.format(tables)} tables with ${number.format(rows)} rows`,
-    `${number.format(files.length)} files`,
+    files.length === 1 ? '1 file' : `${number.format(files.length)} files`,
     opening.secret === null ? 'without the server secret' : 'with the server secret',
   ].join('; ');
 }
