@@ -18,7 +18,7 @@ import { migrate, readMigrations } from '../../src/platform/postgres/migrate.ts'
 import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { newestQueueSchema } from '../../src/platform/queue/queue-schema.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
-import { type Api, apiOf } from '../support/api.ts';
+import { type Api, apiOf, type Heard } from '../support/api.ts';
 import { TEST_SECRET, testApp } from '../support/app.ts';
 import { assay, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
@@ -167,8 +167,9 @@ describe('a backup of a service that works meanwhile', () => {
     const after = await testApp({ tasks, databaseUrl: place.SERVICE_DATABASE_URL });
     const there = await apiOf(after, tasks);
     for (const { id, report } of reports) {
-      const { outcome, body } = await there.send('GET', `/v1/reports/${id}`, payer.headers);
-      assert.deepEqual({ outcome, body }, { outcome: '200', body: report });
+      const answer: Heard = await there.send('GET', `/v1/reports/${id}`, payer.headers);
+      assert.equal(answer.outcome, '200');
+      assert.deepEqual(answer.body, report);
     }
     assert.equal((await fetch(there.base + share)).status, 200);
     await until('the job has ended', async () => {

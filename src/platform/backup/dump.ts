@@ -17,7 +17,7 @@ import type { Opening, Section } from './records.ts';
 import { keptSequences, keptTables, listed, partlySeen, type Table } from './tables.ts';
 
 /** What a database says of itself in the opening of a backup. */
-export type DatabaseFacts = Omit<Opening, 'secret' | 'variables' | 'withheld'>;
+type DatabaseFacts = Omit<Opening, 'secret' | 'variables' | 'withheld'>;
 
 /** No server's own limits end a backup that takes long; texts are read back wherever they are restored. */
 export const SETTINGS = `

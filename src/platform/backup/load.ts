@@ -47,7 +47,7 @@ export async function restoredHere(client: pg.Client): Promise<string | null> {
 }
 
 /** Where a restore puts what comes, within the transaction that `finish` commits. */
-export interface Loading {
+interface Loading {
   table(section: Section): Promise<void>;
   finish(): Promise<void>;
 }

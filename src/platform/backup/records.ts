@@ -49,17 +49,17 @@ const SectionHead = Type.Object(
   },
   exact,
 );
-export type SectionHead = Static<typeof SectionHead>;
+type SectionHead = Static<typeof SectionHead>;
 
 const Sums = Type.Object(
   { rows: Type.Integer(), bytes: Type.Integer(), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) },
   exact,
 );
-export type Sums = Static<typeof Sums>;
+type Sums = Static<typeof Sums>;
 
 const SectionSums = Type.Object({ name: Type.String(), ...Sums.properties }, exact);
 const Closing = Type.Object({ sections: Type.Array(SectionSums) }, exact);
-export type SectionSums = Static<typeof SectionSums>;
+type SectionSums = Static<typeof SectionSums>;
 
 /** What a backup holds, as it was written or read from end to end. */
 export interface Contents {

@@ -6,10 +6,10 @@ import Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { Bytes } from './bytes.ts';
 import { Damaged } from './damaged.ts';
-import { Lock, newLock, type Seal, sealOf, summing } from './seal.ts';
+import { Lock, newLock, type Place, type Seal, sealOf, summing } from './seal.ts';
 
 /** Raised when an older program could no longer read what is written. */
-export const FORMAT = 1;
+const FORMAT = 1;
 const CHUNK_BYTES = 262_144;
 const HEAD_BYTES_MAX = 4_096;
 
@@ -52,7 +52,7 @@ export async function* sealed(source: AsyncIterable<Uint8Array>, key: string | n
   yield* chunk(Buffer.concat(held, bytes), seal, { head, index, last: true });
 }
 
-function* chunk(plain: Buffer, seal: Seal, place: Parameters<Seal['close']>[1]): Generator<Buffer> {
+function* chunk(plain: Buffer, seal: Seal, place: Place): Generator<Buffer> {
   const { body, tag } = seal.close(plain, place);
   const frame = Buffer.alloc(5);
   frame.writeUInt32BE(body.length);

@@ -28,7 +28,7 @@ export async function keptTables(client: pg.Client, made: Made): Promise<readonl
   return rows;
 }
 
-export interface Sequence {
+interface Sequence {
   readonly name: string;
   /** null where it has given no number yet. */
   readonly last: string | null;

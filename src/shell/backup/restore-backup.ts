@@ -18,7 +18,7 @@ import { placeFile, refuseForeign } from './kept-files.ts';
 import { RestoreTarget } from './restore-target.ts';
 import { markFinished } from './unfinished.ts';
 
-export interface Backup {
+interface Backup {
   readonly file: string;
   readonly key: string | null;
 }
@@ -31,7 +31,7 @@ export function checkedBackup({ file, key }: Backup): Promise<Contents> {
   });
 }
 
-export interface Restored {
+interface Restored {
   readonly contents: Contents;
   readonly dataDir: string;
   readonly settingsFile: string | null;

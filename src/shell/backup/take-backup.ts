@@ -15,7 +15,7 @@ import { keptFiles, sectionsOfFiles } from './kept-files.ts';
 import { isSecret, settingsIn } from './settings.ts';
 import { refuseUnfinished } from './unfinished.ts';
 
-export interface Asked {
+interface Asked {
   readonly file: string;
   readonly key: string | null;
   readonly withSecrets: boolean;
