@@ -9,9 +9,14 @@ import { commandLine } from '../support/command-line.ts';
 import { until } from '../support/until.ts';
 
 const KEY = 'a passphrase for tests';
+const html = `<title>Opening hours</title><h1>Opening hours</h1><p>${'The library stays open on Sundays until May. '.repeat(8)}</p>`;
 
 describe('a backup of a service with its own database', () => {
-  const [old, restored, files] = [join(temporaryFolder(), 'old'), join(temporaryFolder(), 'new'), temporaryFolder()];
+  const [old, restored, files] = [
+    join(temporaryFolder(), 'old'),
+    join(temporaryFolder(), 'new'),
+    temporaryFolder(),
+  ];
   const keyFile = join(files, 'key');
   writeFileSync(keyFile, `${KEY}\n`);
   let [report, path] = ['', ''];
@@ -25,14 +30,16 @@ describe('a backup of a service with its own database', () => {
     const answer = await fetch(`${baseUrl}/v1/judge`, {
       method: 'POST',
       headers: { ...headersOf(old), 'content-type': 'application/json' },
-      body: JSON.stringify({ html: '<title>Rye bread</title><p>Mix rye flour and water.</p>', modes: ['helpful'] }),
+      body: JSON.stringify({ html, modes: ['helpful'] }),
     });
     assert.equal(answer.status, 200, await answer.text());
     path = `/v1/reports/${answer.headers.get('x-report-id')}`;
     report = await (await fetch(baseUrl + path, { headers: headersOf(old) })).text();
 
     const environment = { SERVICE_DATA_DIR: old };
-    const beside = await commandLine(['backup', '--key-file', keyFile, join(files, 'beside')], { environment });
+    const beside = await commandLine(['backup', '--key-file', keyFile, join(files, 'beside')], {
+      environment,
+    });
     assert.equal(beside.code, 0, beside.stderr);
     assert.deepEqual(await running.kill('SIGTERM'), { code: 0, signal: null });
     const alone = await commandLine(['backup', '--key-file', keyFile, join(files, 'alone')], { environment });
@@ -46,7 +53,10 @@ describe('a backup of a service with its own database', () => {
   it('killed while it is restored, starts no service; restored again it is one, with the credentials of then', async () => {
     const words = ['restore', '--key-file', keyFile, join(files, 'beside')];
     const killed = assay(words, { SERVICE_DATA_DIR: restored });
-    await until('the folder is marked', () => existsSync(join(restored, 'restore.unfinished')) || killed.child.exitCode !== null);
+    await until(
+      'the folder is marked',
+      () => existsSync(join(restored, 'restore.unfinished')) || killed.child.exitCode !== null,
+    );
     await killed.kill('SIGKILL');
     const start = await commandLine(['migrate'], { environment: { SERVICE_DATA_DIR: restored } });
     assert.equal(start.code, 1);

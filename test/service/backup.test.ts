@@ -8,9 +8,9 @@ import { before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRollbackPlans } from 'pg-boss';
 import { checkBooks } from '../../src/ledger/check-books.ts';
+import type { App } from '../../src/platform/app.ts';
 import { readBackup, writeBackup } from '../../src/platform/backup/backup-file.ts';
 import type { Contents, Opening, Section } from '../../src/platform/backup/records.ts';
-import type { App } from '../../src/platform/app.ts';
 import { secretFingerprint } from '../../src/platform/data-dir.ts';
 import { newId } from '../../src/platform/ids.ts';
 import { createLog } from '../../src/platform/log.ts';
@@ -26,6 +26,7 @@ import { AT_NIGHT } from '../support/nightly.ts';
 import { newPayer, type Payer } from '../support/payer.ts';
 import { migratedDatabase, queryRows } from '../support/postgres.ts';
 import { linkTo } from '../support/shared-links.ts';
+import { newUser } from '../support/tenants.ts';
 import { until } from '../support/until.ts';
 
 const KEY = 'a passphrase for tests';
@@ -70,7 +71,8 @@ async function nothingTouched({ SERVICE_DATABASE_URL, SERVICE_DATA_DIR }: Place)
 }
 
 /** Of all tables but those that a start writes anew. */
-const sumsOf = ({ sections }: Contents) => sections.filter(({ name }) => !/^queue\.(?:queue|schedule)$/.test(name));
+const sumsOf = ({ sections }: Contents) =>
+  sections.filter(({ name }) => !/^queue\.(?:queue|schedule)$/.test(name));
 
 const page = (number: number) =>
   `<title>Opening hours ${number}</title><h1>Opening hours</h1><p>${'The library stays open on Sundays until May. '.repeat(8)}</p>`;
@@ -102,6 +104,7 @@ describe('a backup of a service that works meanwhile', () => {
     const source = await database();
     app = await testApp({ tasks, databaseUrl: source });
     api = await apiOf(app, tasks);
+    await newUser(app);
     payer = await newPayer(app, 100);
     await queryRows(
       source,
@@ -114,7 +117,10 @@ describe('a backup of a service that works meanwhile', () => {
     }
     share = (await linkTo(app, payer.org, reports[0]?.id ?? '', {})).path;
     const items = Array.from({ length: 40 }, (_, number) => ({ html: page(100 + number) }));
-    const sent = await api.send<{ id: string }>('POST', '/v1/jobs', payer.headers, { items, modes: ['helpful'] });
+    const sent = await api.send<{ id: string }>('POST', '/v1/jobs', payer.headers, {
+      items,
+      modes: ['helpful'],
+    });
     assert.match(sent.outcome, /^20/);
     job = sent.body.id;
 
@@ -152,7 +158,10 @@ describe('a backup of a service that works meanwhile', () => {
     const money = /^public\.ledger_/;
     const same = (contents: Contents) => sumsOf(contents).filter(({ name }) => !money.test(name));
     assert.deepEqual(same(found), same(taken));
-    assert.deepEqual(found.opening.sequences.map(({ name }) => name), taken.opening.sequences.map(({ name }) => name));
+    assert.deepEqual(
+      found.opening.sequences.map(({ name }) => name),
+      taken.opening.sequences.map(({ name }) => name),
+    );
     assert.equal(readFileSync(join(place.SERVICE_DATA_DIR, 'secret'), 'utf8').trim(), TEST_SECRET);
     const settings = readFileSync(join(place.SERVICE_DATA_DIR, 'restored.env'), 'utf8');
     assert.match(settings, /^SERVICE_NAME='Kept'$/m);
@@ -189,7 +198,10 @@ describe('a backup of a service that works meanwhile', () => {
     const full = await said(['restore', file], { ...place });
     assert.equal(full.code, 1);
     assert.match(full.stderr, /The data directory .* is not empty \(restored\.env\)/);
-    const folder = await said(['restore', file], { ...place, SERVICE_DATA_DIR: join(temporaryFolder(), 'new') });
+    const folder = await said(['restore', file], {
+      ...place,
+      SERVICE_DATA_DIR: join(temporaryFolder(), 'new'),
+    });
     assert.equal(folder.code, 1);
     assert.match(folder.stderr, /The database is not empty/);
   });
@@ -223,7 +235,10 @@ describe('a backup of a service that works meanwhile', () => {
       assert.equal((await said(['backup', copy], { ...target })).code, 0);
       const rows = ({ sections }: Contents) => sections.map(({ name, rows: count }) => [name, count]);
       const unledgered = (contents: Contents) =>
-        rows({ ...contents, sections: sumsOf(contents).filter(({ name }) => !name.startsWith('public.ledger_')) });
+        rows({
+          ...contents,
+          sections: sumsOf(contents).filter(({ name }) => !name.startsWith('public.ledger_')),
+        });
       assert.deepEqual(unledgered(await readBackup(copy, KEY, {})), unledgered(taken));
     }
   });
@@ -235,7 +250,10 @@ describe('a backup of a service that works meanwhile', () => {
       const target = join(folder, `${round}.backup`);
       const running = assay(['backup', target], { SERVICE_BACKUP_KEY: KEY, ...place });
       // From when it begins to write; before that there is nothing to look at.
-      await until('it writes or has ended', () => readdirSync(folder).length > 0 || running.child.exitCode !== null);
+      await until(
+        'it writes or has ended',
+        () => readdirSync(folder).length > 0 || running.child.exitCode !== null,
+      );
       await sleep(Math.random() * 100);
       await running.kill('SIGKILL');
       if (existsSync(target)) assert.equal((await said(['restore', '--check', target], {})).code, 0);
@@ -262,7 +280,10 @@ describe('a backup of an earlier version', () => {
     for (let version = newestQueueSchema(); version > 36; version--)
       await queryRows(source.SERVICE_DATABASE_URL, getRollbackPlans('queue', version));
     const kept = newId('organization');
-    await queryRows(source.SERVICE_DATABASE_URL, `insert into organizations (id, name) values ('${kept}', E'Line\\nand \\\\.')`);
+    await queryRows(
+      source.SERVICE_DATABASE_URL,
+      `insert into organizations (id, name) values ('${kept}', E'Line\\nand \\\\.')`,
+    );
     const file = join(temporaryFolder(), 'assay.backup');
     const environment = { ...source, SERVICE_SECRET: TEST_SECRET };
     const backup = await said(['backup', file], environment);
@@ -274,10 +295,14 @@ describe('a backup of an earlier version', () => {
     const target = await emptyPlace();
     const restored = await said(['restore', file], { ...target });
     assert.equal(restored.code, 0, restored.stderr);
-    assert.match(restored.stdout, new RegExp(`^Migrations applied since: ${readMigrations().length - 12}\\.$`, 'm'));
-    assert.deepEqual(await queryRows(target.SERVICE_DATABASE_URL, `select name from organizations where id = '${kept}'`), [
-      { name: 'Line\nand \\.' },
-    ]);
+    assert.match(
+      restored.stdout,
+      new RegExp(`^Migrations applied since: ${readMigrations().length - 12}\\.$`, 'm'),
+    );
+    assert.deepEqual(
+      await queryRows(target.SERVICE_DATABASE_URL, `select name from organizations where id = '${kept}'`),
+      [{ name: 'Line\nand \\.' }],
+    );
     assert.deepEqual(await queryRows(target.SERVICE_DATABASE_URL, versions), [
       { schema: readMigrations().at(-1)?.version, queue: newestQueueSchema() },
     ]);
@@ -328,12 +353,18 @@ describe('a backup that cannot be restored', () => {
   it('because its schema or its queue is newer, is named and touches nothing', async () => {
     assert.ok(opening !== null);
     const schema = [...opening.schema, { version: 9_999, name: 'of_tomorrow', sha256: '0'.repeat(64) }];
-    await refused(await changed({ schema }), /The backup has schema version 9999, newer than the \d+ that this version/);
+    await refused(
+      await changed({ schema }),
+      /The backup has schema version 9999, newer than the \d+ that this version/,
+    );
     await refused(await changed({ queue: newestQueueSchema() + 1 }), /made by a newer assay/);
     await refused(await changed({ queue: 3 }), /a version that this assay no longer knows/);
     const [first] = schema;
     assert.ok(first !== undefined);
-    await refused(await changed({ schema: [{ ...first, sha256: '0'.repeat(64) }] }), /is not the one that this version/);
+    await refused(
+      await changed({ schema: [{ ...first, sha256: '0'.repeat(64) }] }),
+      /is not the one that this version/,
+    );
   });
 
   it('because its secret is missing or another, is named and touches nothing', async () => {
@@ -350,8 +381,14 @@ describe('a backup that cannot be restored', () => {
       blocks: (async function* () {})(),
     });
     await refused(await changed({}), /The backup lacks public\.access_log/);
-    await refused(await changed({}, [section('table', 'pg_catalog.pg_authid')]), /is no table of this version/);
-    await refused(await changed({}, [section('table', 'public.workers', ['id) from program'])]), /is no table of this version/);
+    await refused(
+      await changed({}, [section('table', 'pg_catalog.pg_authid')]),
+      /is no table of this version/,
+    );
+    await refused(
+      await changed({}, [section('table', 'public.workers', ['id) from program'])]),
+      /is no table of this version/,
+    );
     await refused(await changed({}, [section('file', 'outbox/../../x.eml')]), /names a file that is none/);
   });
 
@@ -370,7 +407,11 @@ describe('a backup without a key', () => {
     const source = { ...(await emptyPlace()), SERVICE_SECRET: TEST_SECRET };
     const connection = { connectionString: source.SERVICE_DATABASE_URL };
     await migrate(connection, createLog('silent'), () => migrateQueue(connection, []));
-    const environment = { ...source, SERVICE_BACKUP_KEY: '', SERVICE_SMTP_URL: 'smtp://me:hidden@mail.example.com' };
+    const environment = {
+      ...source,
+      SERVICE_BACKUP_KEY: '',
+      SERVICE_SMTP_URL: 'smtp://me:hidden@mail.example.com',
+    };
     const folder = temporaryFolder();
     const open = await said(['backup', join(folder, 'open')], environment);
     assert.equal(open.code, 0, open.stderr);

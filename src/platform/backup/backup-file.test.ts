@@ -66,7 +66,8 @@ describe('the file of a backup', () => {
       const { sections: sums } = await readBackup(file, key, {
         async section({ name, blocks }) {
           seen += 1;
-          if (name === 'public.first') for await (const block of blocks) text += Buffer.from(block).toString();
+          if (name === 'public.first')
+            for await (const block of blocks) text += Buffer.from(block).toString();
         },
       });
       assert.equal(text, '1\n2\n3\n');
@@ -106,7 +107,12 @@ describe('the file of a backup', () => {
       assert.ok(chunks.length >= 3, `${chunks.length} chunks`);
       const [first = whole, second = whole, ...rest] = chunks;
       const damaged = join(temporaryFolder(), 'damaged.backup');
-      for (const order of [[second, first, ...rest], [first, first, second, ...rest], [first, ...rest], chunks.slice(0, -1)]) {
+      for (const order of [
+        [second, first, ...rest],
+        [first, first, second, ...rest],
+        [first, ...rest],
+        chunks.slice(0, -1),
+      ]) {
         writeFileSync(damaged, Buffer.concat([head, ...order]));
         await refused(damaged, key, /is damaged/);
       }

@@ -118,7 +118,18 @@ function told(file: string, error: unknown): unknown {
   return isFileError(error) ? new Fault(`${file} cannot be read: ${reasonOf(error)}.`) : error;
 }
 
-const FILE_CODES = new Set(['EIO', 'ENOENT', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EISDIR', 'EMFILE']);
+const FILE_CODES = new Set([
+  'EIO',
+  'ENOENT',
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EISDIR',
+  'EMFILE',
+]);
 /** Connections fail with codes of their own. */
 const isFileError = (error: unknown): boolean => FILE_CODES.has(codeOf(error) ?? '');
 

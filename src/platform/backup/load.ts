@@ -86,7 +86,10 @@ export async function startLoading(client: pg.Client, opening: Opening): Promise
         throw new Fault(`The backup lacks ${[...missing].join(', ')}. Nothing of it was kept.`);
       const sequences = new Set((await keptSequences(client, made)).map(({ name }) => name));
       for (const { name, last } of opening.sequences) {
-        if (!sequences.has(name)) throw new Fault(`The backup names ${name}, which is no sequence of its version. Nothing of it was kept.`);
+        if (!sequences.has(name))
+          throw new Fault(
+            `The backup names ${name}, which is no sequence of its version. Nothing of it was kept.`,
+          );
         await client.query('select setval($1::regclass, $2::bigint)', [
           `public.${pg.escapeIdentifier(name)}`,
           last,
