@@ -49,7 +49,8 @@ export async function restoredHere(client: pg.Client): Promise<string | null> {
 /** Where a restore puts what comes, within the transaction that `finish` commits. */
 interface Loading {
   table(section: Section): Promise<void>;
-  finish(): Promise<void>;
+  /** `place` is done once it is known that all rows fit, before they are committed. */
+  finish(place: () => void): Promise<void>;
 }
 
 export async function startLoading(client: pg.Client, opening: Opening): Promise<Loading> {
@@ -81,7 +82,7 @@ export async function startLoading(client: pg.Client, opening: Opening): Promise
         throw new Damaged(`${name} is no table of this version, or has other columns`);
       await fill(client, table, columns, blocks);
     },
-    async finish() {
+    async finish(place) {
       if (missing.size > 0)
         throw new Fault(`The backup lacks ${[...missing].join(', ')}. Nothing of it was kept.`);
       const sequences = new Set((await keptSequences(client, made)).map(({ name }) => name));
@@ -96,6 +97,7 @@ export async function startLoading(client: pg.Client, opening: Opening): Promise
         ]);
       }
       await close();
+      place();
       await client.query(`comment on table installation is 'restored from the backup ${opening.id}'`);
       await client.query('commit');
     },

@@ -91,8 +91,7 @@ async function fill(
   });
   if (found.opening.id !== opening.id)
     throw new Fault(`${backup.file} was replaced meanwhile. Nothing of it was kept.`);
-  target.placeSecretAndSettings(target.claim(running));
-  await loading.finish();
+  await loading.finish(() => target.placeSecretAndSettings(target.claim(running)));
 }
 
 async function checkEncoding(client: pg.Client): Promise<void> {
