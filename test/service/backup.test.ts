@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRollbackPlans } from 'pg-boss';
 import { checkBooks } from '../../src/ledger/check-books.ts';
@@ -26,6 +26,7 @@ import { AT_NIGHT } from '../support/nightly.ts';
 import { newPayer, type Payer } from '../support/payer.ts';
 import { migratedDatabase, queryRows } from '../support/postgres.ts';
 import { linkTo } from '../support/shared-links.ts';
+import { SystemPostgres, systemPrograms } from '../support/system-postgres.ts';
 import { newUser } from '../support/tenants.ts';
 import { until } from '../support/until.ts';
 
@@ -312,6 +313,54 @@ describe('a backup of an earlier version', () => {
     );
     assert.deepEqual(await queryRows(target.SERVICE_DATABASE_URL, versions), [
       { schema: readMigrations().at(-1)?.version, queue: newestQueueSchema() },
+    ]);
+  });
+});
+
+describe('a backup from another version of PostgreSQL', { skip: systemPrograms.skip }, () => {
+  const postgres = new SystemPostgres();
+  after(() => postgres.stop());
+
+  it('is restored into the oldest that we work with, and from there back again, row for row', async () => {
+    const source = await emptyPlace();
+    const connection = { connectionString: source.SERVICE_DATABASE_URL };
+    await migrate(connection, createLog('silent'), () => migrateQueue(connection, []));
+    await queryRows(
+      source.SERVICE_DATABASE_URL,
+      `insert into users (email, name) values ('a@example.com', E'Zażółć\\t\\\\N')`,
+    );
+    postgres.create();
+    await postgres.start();
+    for (const statement of [
+      'create role assay_tenant nologin',
+      'create role assay_system nologin',
+      'create role assay_new login',
+      'grant assay_tenant, assay_system to assay_new',
+      `create database assay_new owner assay_new encoding 'UTF8' template template0`,
+    ])
+      await queryRows(postgres.url(), statement);
+    const older = { ...(await emptyPlace()), SERVICE_DATABASE_URL: postgres.url('assay_new', 'assay_new') };
+    const newer = await emptyPlace();
+    const folder = temporaryFolder();
+    const there = join(folder, 'there');
+    const back = join(folder, 'back');
+    for (const [words, place] of [
+      [['backup', there], { ...source, SERVICE_SECRET: TEST_SECRET }],
+      [['restore', there], older],
+      [['backup', back], older],
+      [['restore', back], newer],
+    ] as const) {
+      const { code, stderr } = await said(words, place);
+      assert.equal(code, 0, stderr);
+    }
+    const [first, second] = [await readBackup(there, KEY, {}), await readBackup(back, KEY, {})];
+    assert.notEqual(first.opening.postgres, second.opening.postgres);
+    // The secret's fingerprint is written by the first start.
+    const same = (contents: Contents) =>
+      sumsOf(contents).filter(({ name }) => name !== 'public.installation');
+    assert.deepEqual(same(second), same(first));
+    assert.deepEqual(await queryRows(newer.SERVICE_DATABASE_URL, 'select name from users'), [
+      { name: 'Zażółć\t\\N' },
     ]);
   });
 });
