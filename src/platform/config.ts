@@ -11,6 +11,8 @@ export interface Config {
   readonly baseUrl: string | null;
   readonly dataDir: string;
   readonly secret: string | null;
+  /** null: backups are not encrypted. */
+  readonly backupKey: string | null;
   readonly databaseUrl: string | null;
   readonly databasePoolMax: number;
   /** null: mails are written to the outbox folder. */
@@ -179,6 +181,7 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     baseUrl: value('SERVICE_BASE_URL'),
     dataDir: value('SERVICE_DATA_DIR'),
     secret: value('SERVICE_SECRET'),
+    backupKey: value('SERVICE_BACKUP_KEY'),
     databaseUrl: value('SERVICE_DATABASE_URL'),
     databasePoolMax: value('SERVICE_DATABASE_POOL'),
     smtpUrl: value('SERVICE_SMTP_URL'),

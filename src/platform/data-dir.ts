@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -151,6 +151,11 @@ export function serverSecret(dir: DataDir, configured: string | null): string {
   return secret;
 }
 
+/** What a database knows of the secret that it goes with. */
+export function secretFingerprint(secret: string): string {
+  return createHmac('sha256', secret).update('assay installation').digest('hex');
+}
+
 function createSecret(dir: DataDir, file: string): void {
   const fresh = dir.file(`secret.${process.pid}`);
   writeWhole(fresh, `${randomBytes(32).toString('base64url')}\n`);
@@ -183,7 +188,7 @@ export function writeWhole(file: string, content: string): void {
   }
 }
 
-function syncFolder(path: string): void {
+export function syncFolder(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);

@@ -40,6 +40,13 @@ export const variables = {
     shownDefault: 'created in the data directory',
     about: 'Server secret, at least 32 characters. The same for every process that shares a database.',
   },
+  SERVICE_BACKUP_KEY: {
+    read: backupKey,
+    absent: null,
+    shownDefault: 'not encrypted',
+    about:
+      'Key or passphrase, at least 16 characters, that encrypts what [`assay backup`](operations.md#backups) writes and opens it again for `assay restore`.',
+  },
   SERVICE_DATABASE_URL: {
     read: databaseUrl,
     hides: 'credentials',
@@ -459,6 +466,15 @@ function folder(raw: string): string {
 
 function secret(raw: string): string {
   if (raw.length < 32) throw new Unreadable('at least 32 characters');
+  return raw;
+}
+
+/** A passphrase is guessed at by whoever has the file, at leisure. */
+export const BACKUP_KEY_LENGTH_MIN = 16;
+
+function backupKey(raw: string): string {
+  if (raw.length < BACKUP_KEY_LENGTH_MIN)
+    throw new Unreadable(`at least ${BACKUP_KEY_LENGTH_MIN} characters`);
   return raw;
 }
 

@@ -14,6 +14,8 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   migrate: () => import('./commands/migrate.ts'),
   admin: () => import('./commands/admin.ts'),
   doctor: () => import('./commands/doctor.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   init: () => import('./commands/init.ts'),

@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts';
 import { type DataDir, openDataDir, serverSecret } from '../platform/data-dir.ts';
 import type { ConnectionOptions } from '../platform/postgres/connection.ts';
 import { connectionToRunning } from '../platform/postgres/embedded/postmaster.ts';
+import { refuseUnfinished } from './backup/unfinished.ts';
 
 /** The address that clients use, as far as it is known before listening. */
 export function configuredBaseUrl(config: Config): string {
@@ -18,6 +19,7 @@ export function existingDatabase(config: Config, dir: DataDir): ConnectionOption
 }
 
 export function openInstallation(config: Config): { dir: DataDir; secret: string } {
+  refuseUnfinished(config.dataDir);
   const dir = openDataDir(config.dataDir);
   return { dir, secret: serverSecret(dir, config.secret) };
 }

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { defaultScopes } from '../../contract/access.ts';
 import { limits } from '../../contract/limits.ts';
 import { topUp } from '../../ledger/lots.ts';
-import { type DataDir, writeWhole } from '../../platform/data-dir.ts';
+import { type DataDir, secretFingerprint, writeWhole } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Database, isConnectionLoss } from '../../platform/postgres/connection.ts';
@@ -154,14 +153,9 @@ function readBootstrap(file: string): Bootstrap {
   );
 }
 
-/** By which a database knows the secret that it goes with. */
-export function fingerprintOf(secret: string): string {
-  return createHmac('sha256', secret).update('assay installation').digest('hex');
-}
-
 /** The secret signs and hashes what the database keeps, so one database goes with one secret. */
 async function checkFingerprint(db: Database, secret: string): Promise<void> {
-  const fingerprint = fingerprintOf(secret);
+  const fingerprint = secretFingerprint(secret);
   const installed = await acrossOrganizations(db, async (tx) => {
     await tx
       .insertInto('installation')

@@ -19,6 +19,9 @@ export interface Migration {
   readonly sha256: string;
 }
 
+/** As the table of migrations names one. */
+export type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
+
 const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'migrations');
 
 /** What the oldest Debian release that is still kept ships; tests run against it. */
@@ -26,6 +29,10 @@ const SERVER_MAJOR_MIN = 15;
 
 /** Any number will do, as long as nothing else in the same database locks it. */
 const MIGRATION_LOCK = 4_207_716_529;
+
+const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
+  version integer primary key, name text not null, sha256 text not null,
+  applied_at timestamptz not null default now())`;
 
 /** Those that this version ships. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
@@ -59,22 +66,44 @@ export async function migrate(
   inLock: (client: pg.Client) => Promise<void> = async () => {},
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<{ applied: number; version: number }> {
-  const client = await throughRestarts(log, () => connectClient(options, log), CONNECTING).catch((error) => {
+  return underMigrationLock(options, log, async (client) => {
+    await ensureRoles(client);
+    const applied = await bringUpToDate(client, log, inLock, migrations);
+    return { applied, version: migrations.at(-1)?.version ?? 0 };
+  });
+}
+
+/** On a connection of its own, to a server that is fit for it; nothing else changes the schema meanwhile. */
+export async function underMigrationLock<T>(
+  options: ConnectionOptions,
+  log: Log,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = await connectedClient(options, log);
+  try {
+    await checkServer(client);
+    await checkSession(client, () => connectClient(options, log), log);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A client of its own for what takes longer than the pool's statements may. */
+export async function connectedClient(options: ConnectionOptions, log: Log): Promise<pg.Client> {
+  return throughRestarts(log, () => connectClient(options, log), CONNECTING).catch((error) => {
     const reason = error instanceof AggregateError ? messageOf(error.errors[0]) : messageOf(error);
     throw new Fault(`The database cannot be used: ${reason}. Check SERVICE_DATABASE_URL.`, undefined, {
       cause: error,
     });
   });
-  try {
-    await checkServer(client);
-    await checkSession(client, () => connectClient(options, log), log);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await ensureRoles(client);
-    const applied = await bringUpToDate(client, log, inLock, migrations);
-    return { applied, version: migrations.at(-1)?.version ?? 0 };
-  } finally {
-    await client.end();
-  }
+}
+
+/** The whole schema in an empty database, within the transaction of the caller, who also writes which migrations it has. */
+export async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query(MIGRATIONS_TABLE);
+  for (const { sql } of migrations) await client.query(sql);
 }
 
 /** Answers how many migrations were applied. */
@@ -86,9 +115,7 @@ async function bringUpToDate(
 ): Promise<number> {
   let made = madeBy(migrations, true);
   try {
-    await client.query(`create table if not exists schema_migrations (
-      version integer primary key, name text not null, sha256 text not null,
-      applied_at timestamptz not null default now())`);
+    await client.query(MIGRATIONS_TABLE);
     const pending = pendingAfter(await appliedIn(client), migrations);
     // A table not made yet may share its name with another owner's.
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
@@ -148,8 +175,6 @@ async function appliedIn(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-type Applied = Pick<Migration, 'version' | 'name' | 'sha256'>;
-
 /** Throws Fault for a server that is too old; answers its version. */
 export async function checkServer(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ number: number; version: string }>(
@@ -163,19 +188,24 @@ export async function checkServer(client: pg.Client): Promise<string> {
   return version;
 }
 
-function pendingAfter(applied: readonly Applied[], known: readonly Migration[]): readonly Migration[] {
+/** Those that are still to come; a Fault where it is not the schema of any version up to this one. */
+export function pendingAfter(
+  applied: readonly Applied[],
+  known: readonly Migration[],
+  subject: 'database' | 'backup' = 'database',
+): readonly Migration[] {
   const newest = known.at(-1)?.version ?? 0;
   const ahead = applied.find((row) => row.version > newest);
   if (ahead !== undefined) {
     throw new Fault(
-      `The database has schema version ${ahead.version}, newer than the ${newest} that this version of assay knows; install the newer assay, nothing was changed.`,
+      `The ${subject} has schema version ${ahead.version}, newer than the ${newest} that this version of assay knows; install the newer assay, nothing was changed.`,
     );
   }
   for (const row of applied) {
     const migration = known.find((m) => m.version === row.version);
     if (migration?.sha256 !== row.sha256) {
       throw new Fault(
-        `Migration ${row.version} (${row.name}) of the database is not the one that this version of assay ships; nothing was changed.`,
+        `Migration ${row.version} (${row.name}) of the ${subject} is not the one that this version of assay ships; nothing was changed.`,
       );
     }
   }
@@ -185,7 +215,7 @@ function pendingAfter(applied: readonly Applied[], known: readonly Migration[]):
   const late = pending.find((migration) => migration.version < last);
   if (late !== undefined) {
     throw new Fault(
-      `Migration ${late.version} (${late.name}) comes before ${last}, which the database already has; nothing was changed.`,
+      `Migration ${late.version} (${late.name}) comes before ${last}, which the ${subject} already has; nothing was changed.`,
     );
   }
   return pending;

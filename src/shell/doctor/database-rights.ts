@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fingerprintOf } from '../../features/accounts/bootstrap.ts';
+import { secretFingerprint } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import { readMigrations, schemaState } from '../../platform/postgres/migrate.ts';
 import { rightsLacking } from '../../platform/postgres/ownership.ts';
@@ -73,7 +73,7 @@ async function secretOf(client: pg.Client, secret: string | null): Promise<Findi
   });
   const [kept] = rows;
   if (kept === undefined) return [];
-  if (secret !== null && kept.print === fingerprintOf(secret))
+  if (secret !== null && kept.print === secretFingerprint(secret))
     return [ok('database.secret', 'The database goes with this server secret.')];
   return [
     fault(
