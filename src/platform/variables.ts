@@ -44,6 +44,7 @@ export const variables = {
     read: backupKey,
     absent: null,
     shownDefault: 'not encrypted',
+    hides: 'all',
     about:
       'Key or passphrase, at least 16 characters, that encrypts what [`assay backup`](operations.md#backups) writes and opens it again for `assay restore`.',
   },

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { fingerprintOf } from '../../src/features/accounts/bootstrap.ts';
+import { secretFingerprint } from '../../src/platform/data-dir.ts';
 import { hiddenOf, isVariable, variables } from '../../src/platform/variables.ts';
 import { CODES, subjects } from '../../src/shell/doctor/finding.ts';
 import { clientAs } from '../../src/shell/doctor/outside-seen.ts';
@@ -153,7 +153,7 @@ describe('the doctor at a database', () => {
     const url = await migratedDatabase();
     await queryRows(
       url,
-      `insert into installation (secret_fingerprint) values ('${fingerprintOf(TEST_SECRET)}')`,
+      `insert into installation (secret_fingerprint) values ('${secretFingerprint(TEST_SECRET)}')`,
     );
     const { told, state } = await doctor({ SERVICE_DATABASE_URL: url, SERVICE_SECRET: TEST_SECRET });
     for (const code of [

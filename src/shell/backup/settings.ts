@@ -1,16 +1,13 @@
 // The operator's variables in a backup: which of them are secrets, and the file that hands them over to the next machine.
 import { shellQuoted } from '../../platform/shell-quoted.ts';
-import { type VariableName, variables } from '../../platform/variables.ts';
+import { hiddenOf, isVariable, type VariableName, variables } from '../../platform/variables.ts';
 
 /** Where the service was; the next one is told anew. */
 const OF_THE_PLACE: readonly string[] = ['SERVICE_DATA_DIR', 'SERVICE_DATABASE_URL'];
 /** The server secret is kept by itself, and a key locked in with what it locks helps no one. */
 const ELSEWHERE: readonly string[] = ['SERVICE_SECRET', 'SERVICE_BACKUP_KEY'];
 
-/** By name, or because an address or a template may hold a password. */
-const SECRET = /_(?:KEY|PASSWORD|SECRET|TOKEN|LOGIN|HTTP_API)$|^SERVICE_(?:DATABASE|SMTP|REDIS)_URL$/;
-
-export const isSecret = (name: string): boolean => SECRET.test(name);
+export const isSecret = (name: string): boolean => isVariable(name) && hiddenOf(name) !== null;
 
 /** What is set, as it is set; variables that mean nothing to the service are none of its settings. */
 export function settingsIn(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
