@@ -65,7 +65,7 @@ export async function developer(app: App, panel: Panel, locale: 'en' | 'pl'): Pr
   await page.waitForURL((at) => at.pathname === report);
   // How it was made stands at the end of the page, and in the appendix of its file.
   const { engine_version, catalogue_version } = checked.body;
-  await page.getByRole('heading', { name: t('reports_read_title') }).waitFor();
+  await page.getByRole('heading', { name: t('reports_read_title') }).click();
   await page.getByText(`${catalogue_version} · ${engine_version}`).waitFor();
   await settled(page);
   await spotless();

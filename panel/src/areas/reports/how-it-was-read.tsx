@@ -1,5 +1,5 @@
 import type { ReportView } from '../../house.ts';
-import { SectionHead } from '../../parts/surface.tsx';
+import { Folded } from '../../parts/surface.tsx';
 import { Copyable, dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { PageReport, StoredReport } from './queries.ts';
@@ -47,19 +47,20 @@ export function HowItWasRead({
   ];
   return (
     <section>
-      <SectionHead title={m.reports_read_title()} />
-      <dl className="grid gap-x-6 gap-y-2 rounded-lg border border-line bg-paper p-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
-        {facts.map(({ term, told }) => (
-          <div key={term} className="contents">
-            <dt className="text-soft">{term}</dt>
-            <dd className="wrap-anywhere max-sm:mb-1">{told}</dd>
-          </div>
-        ))}
-        <dt className="text-soft">{m.reports_read_id()}</dt>
-        <dd>
-          <Copyable text={reportId} label={m.reports_read_id()} />
-        </dd>
-      </dl>
+      <Folded title={m.reports_read_title()}>
+        <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+          {facts.map(({ term, told }) => (
+            <div key={term} className="contents">
+              <dt className="text-soft">{term}</dt>
+              <dd className="wrap-anywhere max-sm:mb-1">{told}</dd>
+            </div>
+          ))}
+          <dt className="text-soft">{m.reports_read_id()}</dt>
+          <dd>
+            <Copyable text={reportId} label={m.reports_read_id()} />
+          </dd>
+        </dl>
+      </Folded>
       <p className="mt-3 text-sm text-soft">{view.disclaimer}</p>
     </section>
   );

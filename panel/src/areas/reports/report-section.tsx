@@ -2,6 +2,7 @@ import type { FindingView, Section } from '../../house.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Folded, SectionHead } from '../../parts/surface.tsx';
 import { m } from '../../texts/messages.js';
+import { byPassage } from './by-passage.ts';
 import { Finding } from './finding.tsx';
 import { PhraseFit } from './phrase-fit.tsx';
 import { Quotes } from './quotes.tsx';
@@ -64,11 +65,24 @@ function foldedCount(section: Section): string | null {
 }
 
 function Body({ reportId, section, selection }: Shown) {
+  const rows = (findings: readonly FindingView[]) =>
+    findings.map((finding) => (
+      <Finding key={finding.ruleId} reportId={reportId} finding={finding} selection={selection} />
+    ));
   const list = (findings: readonly FindingView[]) => (
     <ul className="divide-y divide-line rounded-lg border border-line bg-paper">
-      {findings.map((finding) => (
-        <Finding key={finding.ruleId} reportId={reportId} finding={finding} selection={selection} />
-      ))}
+      {byPassage(findings).map(({ passage, findings: [first, ...others] }) =>
+        passage === null ? (
+          rows([first])
+        ) : (
+          <li key={first.ruleId}>
+            <p className="px-4 pt-2.5 text-sm text-soft wrap-anywhere">
+              {m.reports_one_passage()} <mark className="line-clamp-2 rounded-sm px-0.5">{passage.text}</mark>
+            </p>
+            <ul className="ml-4 divide-y divide-line border-l-3 border-line">{rows([first, ...others])}</ul>
+          </li>
+        ),
+      )}
     </ul>
   );
   switch (section.kind) {
