@@ -183,6 +183,7 @@ describe('the configuration', () => {
       [{ ignore: [{ rule: RULE }] }, /ignore\[0\]\.reason is missing/],
       [{ ignore: [{ reason: 'x' }] }, /ignore\[0\] names neither a rule nor a fingerprint/],
       [{ ignore: [{ rule: RULE, reason: 'x', until: 'May' }] }, /until must be a day such as "2027-01-31"/],
+      [{ ignore: [{ rule: RULE, reason: 'x', until: '2027-02-31' }] }, /until: there is no 2027-02-31/],
       [{ budgets: [{ pages: '/a/**' }] }, /budgets\[0\] limits nothing/],
       [{ budgets: [{ pages: '^/a$', maxStrong: 0 }] }, /budgets\[0\]\.pages: Patterns are globs/],
       [{ modes: ['spam'], budgets: [{ minQuality: 5 }] }, /minQuality needs the mode "quality"/],
@@ -229,6 +230,13 @@ describe('the configuration', () => {
       (await check(two, '--config', 'none.json')).stderr,
       /none\.json cannot be read: there is no such/,
     );
+  });
+
+  it('that ends the program itself is never a run without findings', async () => {
+    const cwd = projectOf({ 'assay.config.js': 'process.exit(0); export default {};' });
+    const { code, stdout, stderr } = await piped(['check'], { cwd });
+    assert.deepEqual([code, stdout], [4, '']);
+    assert.match(stderr, /assay\.config\.js has ended the program\. Nothing was checked\./);
   });
 });
 

@@ -17,6 +17,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { codeOf, messageOf } from '../../platform/fault.ts';
 import { uncheckable } from '../check-codes.ts';
+import { WRITE_FAULTS } from '../checking/output-file.ts';
 import { DAY } from '../config-file/schema.ts';
 
 /** Changes with another meaning make another number. */
@@ -97,7 +98,7 @@ export function writeBaseline(file: string, lines: BaselineLines): void {
     renameSync(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw uncheckable(`${file} cannot be written: ${messageOf(error)}.`);
+    throw uncheckable(`${file} cannot be written: ${WRITE_FAULTS[codeOf(error) ?? ''] ?? messageOf(error)}.`);
   }
 }
 

@@ -3,7 +3,8 @@ import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:
 import type { Writable } from 'node:stream';
 import { codeOf, exitCodes, Fault, messageOf } from '../../platform/fault.ts';
 
-const WRITE_FAULTS: Readonly<Record<string, string>> = {
+/** Why a file cannot be written, in words. */
+export const WRITE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   EISDIR: 'it is a folder',
   EACCES: 'you may not write there',

@@ -55,9 +55,16 @@ function whatFault(what: NonNullable<Config['check']>): string | null {
     : `${place} must begin with http://, https:// or "/".`;
 }
 
+/** 31 February follows the form of a day, and is none. */
+function isDayOfCalendar(day: string): boolean {
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+}
+
 function ignoreFault({ ignore = [] }: Config): string | null {
-  for (const [i, { rule, fingerprint, pages }] of ignore.entries()) {
+  for (const [i, { rule, fingerprint, pages, until }] of ignore.entries()) {
     const place = `ignore[${i}]`;
+    if (until !== undefined && !isDayOfCalendar(until)) return `${place}.until: there is no ${until}.`;
     if (rule === undefined && fingerprint === undefined)
       return `${place} names neither a rule nor a fingerprint.`;
     const fault =

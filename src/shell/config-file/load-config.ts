@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { messageOf } from '../../platform/fault.ts';
-import { uncheckable } from '../check-codes.ts';
+import { checkCodes, uncheckable } from '../check-codes.ts';
 import { configFault } from './config-faults.ts';
 import { type Config, ConfigSchema } from './schema.ts';
 import { schemaFault } from './schema-faults.ts';
@@ -83,6 +83,12 @@ async function exportOf(file: string): Promise<unknown> {
   });
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('it does not come to an end')), LOAD_MS);
+  // Code of a project may end the process, and a pipeline would take it for a run without findings.
+  const ended = (): void => {
+    process.exitCode = checkCodes.uncheckable;
+    process.stderr.write(`assay: ${file} has ended the program. Nothing was checked.\n`);
+  };
+  process.on('exit', ended);
   try {
     const module: Readonly<Record<string, unknown>> = await Promise.race([import(own), late.promise]);
     if (module.default === undefined) throw new Error('it has no "export default"');
@@ -92,6 +98,7 @@ async function exportOf(file: string): Promise<unknown> {
       cause: error,
     });
   } finally {
+    process.off('exit', ended);
     clearTimeout(timer);
     hooks.deregister();
   }
