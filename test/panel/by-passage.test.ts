@@ -15,6 +15,7 @@ const finding = (ruleId: string, ...quotes: QuoteView[]): FindingView => ({
   name: ruleId,
   signal: 80,
   strength: 'strong',
+  band: 'strong',
   policy: null,
   facts: [],
   quotes,

@@ -10,12 +10,12 @@ const FORM = 1;
 
 /** Of a page as it has come in, and what is asked of it. */
 export function reportKey(page: PageCome, asked: PageAsked): string {
-  const { modes, rules, lang, disabled, query, market, explain, everyPassage, as } = asked;
+  const { modes, rules, lang, disabled, query, market, explain, as } = asked;
   const versions = [FORM, ENGINE_VERSION, CATALOGUE_VERSION, programId(), process.version];
   const hash = createHash('sha256').update(
     JSON.stringify([
       ...versions,
-      { modes, rules, lang, disabled, query, market, explain, everyPassage, as },
+      { modes, rules, lang, disabled, query, market, explain, as },
       factsOf(page),
     ]),
   );

@@ -65,7 +65,7 @@ export async function checkFiles(
 
 function askedOf({ modes, rules, lang, disabled, query, market, as, ...words }: CheckWords): PageAsked {
   const explain = words.evidence === true || wantsEvidence(words);
-  return { modes, rules, lang, disabled, query, market, as, explain, everyPassage: words.evidence };
+  return { modes, rules, lang, disabled, query, market, as, explain };
 }
 
 /** Files are read as they are asked for, and addresses are fetched one at a time: several pages may be of one host. */

@@ -31,7 +31,7 @@ export type PageCome = FileCome | FetchedCome;
 export type PageAsked = Pick<
   CheckWords,
   'modes' | 'rules' | 'lang' | 'disabled' | 'query' | 'market' | 'as'
-> & { readonly explain: boolean; readonly everyPassage?: boolean | undefined };
+> & { readonly explain: boolean };
 
 export interface JudgedFile {
   readonly report: PageReport;
@@ -59,7 +59,8 @@ export async function judgePage(
         : { path: come.path }),
     ...(query === undefined ? {} : { query, ...(market === undefined ? {} : { market }) }),
   };
-  const options = { ...asked, given };
+  // A report that is kept serves runs that leave out what is known, and runs that do not.
+  const options = { ...asked, everyPassage: asked.explain, given };
   const judged = model === null ? reportOn(page, options) : await model.report(page, options);
   return { report: inFile?.(page, judged) ?? judged, source: page.source };
 }

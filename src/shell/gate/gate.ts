@@ -82,8 +82,8 @@ export class Gate {
     const failed = failOn !== undefined && findingsOf(failing).some((finding) => reaches(finding, failOn));
     return {
       ...page,
-      report: this.evidence ? shown(report) : report,
-      failing: this.evidence ? shown(failing) : failing,
+      report: shown(report),
+      failing: shown(failing),
       hidden,
       newlyJudged,
       failed,
