@@ -12,8 +12,13 @@ export interface OwnDatabase {
   readonly broken: Promise<never>;
 }
 
-/** The embedded PostgreSQL of this process, which then owns the data directory. */
-export async function startOwnDatabase(dir: DataDir, log: Log, running: Running): Promise<OwnDatabase> {
+/** The embedded PostgreSQL of this process, which then owns the data directory. `bare`: a first one has no schema yet. */
+export async function startOwnDatabase(
+  dir: DataDir,
+  log: Log,
+  running: Running,
+  { bare = false }: { readonly bare?: boolean } = {},
+): Promise<OwnDatabase> {
   const lock = lockDataDir(dir);
   running.add('data directory lock', () => lock.release());
   forgetPostgresVariables();
@@ -21,6 +26,7 @@ export async function startOwnDatabase(dir: DataDir, log: Log, running: Running)
   // Code that waits for it hears of it; a command that has ended by then does not.
   broken.catch(() => {});
   const postgres = await startEmbedded(dir, log, {
+    ...(bare ? { seed: null } : {}),
     giveUp: (reason) => reject(new Fault(`The embedded PostgreSQL keeps failing: ${reason}`)),
   });
   running.add('embedded PostgreSQL', () => postgres.stop());

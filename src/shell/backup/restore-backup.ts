@@ -55,7 +55,7 @@ export async function restoreBackup(
   const connection: ConnectionOptions =
     config.databaseUrl !== null
       ? { connectionString: config.databaseUrl }
-      : (await startOwnDatabase(target.claim(running), log, running)).connection;
+      : (await startOwnDatabase(target.claim(running), log, running, { bare: true })).connection;
   await underMigrationLock(connection, log, (client) => fill(client, { backup, contents, target, running }));
   const dir = target.claim(running);
   const { applied } = await setUpDatabase(config, connection, dir, target.secret, log);
