@@ -317,7 +317,9 @@ describe('a backup of an earlier version', () => {
   });
 });
 
-describe('a backup from another version of PostgreSQL', { skip: systemPrograms.skip }, () => {
+describe('a backup from another version of PostgreSQL', {
+  skip: AT_NIGHT ? systemPrograms.skip : 'only by night',
+}, () => {
   const postgres = new SystemPostgres();
   after(() => postgres.stop());
 
