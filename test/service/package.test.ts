@@ -53,6 +53,7 @@ function packed(): string {
   for (const part of [
     '.made',
     'bin',
+    'clients/python/src',
     'docs',
     'lab/evaluation/findings',
     'migrations',
