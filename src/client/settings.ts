@@ -63,7 +63,7 @@ export function baseOf(baseUrl: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** A header that cannot be sent would be shown in the error of whoever refuses it. */
+/** A header that cannot be sent would be shown in the error of the runtime that refuses it. */
 export function bearerOf(apiKey: string | undefined): string | null {
   if (apiKey === undefined) return null;
   if (!/^[\x21-\x7e]+$/.test(apiKey))

@@ -67,7 +67,7 @@ export class Transport {
     return answer as Answer<InForm<F, Output<M, P>>>;
   }
 
-  /** Events of a stream until it ends. It is tried once: whoever follows something has to look at how it stands first. */
+  /** Events of a stream until it ends. It is tried once: a caller who follows a job has to look first at how it stands. */
   async *events<P extends PathOf<'GET'>>(
     path: P,
     input: Input<'GET', P>,

@@ -470,7 +470,7 @@ function secret(raw: string): string {
   return raw;
 }
 
-/** A passphrase is guessed at by whoever has the file, at leisure. */
+/** Thieves of the file have all the time they want to guess a passphrase. */
 export const BACKUP_KEY_LENGTH_MIN = 16;
 
 function backupKey(raw: string): string {

@@ -1,4 +1,4 @@
-// What makes a chunk of a backup one that nobody can change, swap or cut away unseen: with a key it is encrypted and
+// What makes a chunk of a backup one that cannot be changed, swapped or cut away unseen: with a key it is encrypted and
 // authenticated (AES-256-GCM), without one it has a sum, which finds damage but stops no forger.
 import {
   createCipheriv,

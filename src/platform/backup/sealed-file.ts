@@ -83,7 +83,7 @@ async function sealFor(line: string, key: string | null): Promise<Seal> {
   if (!Value.Check(FirstHead, head)) throw new Damaged('its first line has no form');
   const { lock } = head;
   if (lock === null) {
-    // Whoever can write to the folder could put a backup of their own there.
+    // A user who can write to the folder could put another backup there.
     if (key !== null) throw new Unopened('not locked');
     return summing;
   }

@@ -38,7 +38,7 @@ export async function takeBackup(
   const secret = config.secret ?? secretIn(dir);
   const kept = dir === null ? [] : keptFiles(dir);
   const settings = Object.entries(settingsIn(environment));
-  // What would open doors is in nobody's file as it is, unless the operator says so.
+  // Secrets go into no unencrypted file unless the operator asks for it.
   const open = key !== null || asked.withSecrets;
   const withheld = [
     ...(secret === null || !open ? ['the server secret'] : []),

@@ -81,7 +81,7 @@ export async function seenThrough(
 function seenIn(text: string): Seen | null {
   const data = /^data: (\{.*\})$/m.exec(text)?.[1];
   if (data === undefined) return null;
-  // Whoever knows the secret is this program, of this version or a near one.
+  // A process that knows the secret is this program, of this version or a near one.
   return JSON.parse(data) as Seen;
 }
 

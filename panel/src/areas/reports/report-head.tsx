@@ -4,7 +4,7 @@ import { When } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import type { StoredReport } from './queries.ts';
 
-/** Where the page stands, when it was checked, by whom, and how deep. */
+/** Where the page stands, when and how deeply it was checked, and the name of the person who asked for it. */
 export function ReportAbout({
   url,
   record,
