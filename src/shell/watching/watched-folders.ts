@@ -16,7 +16,7 @@ export interface WatchedPlace {
   readonly below?: boolean;
 }
 
-/** The folders that new files of these places would stand in; packages and hidden folders are left out. */
+/** The folders that new files of these places would stand in, as far as they exist; packages and hidden ones are left out. */
 export function foldersOf(places: readonly WatchedPlace[]): readonly string[] {
   const folders = new Set<string>();
   for (const { path, below = false } of places) {
@@ -24,7 +24,7 @@ export function foldersOf(places: readonly WatchedPlace[]): readonly string[] {
     const top = below ? path : dirname(sign < 0 ? path : `${path.slice(0, sign)}x`);
     folders.add(nearestAbove(top));
     if (below || sign >= 0) addBelow(top, folders);
-    else folders.add(top);
+    else if (existsSync(top)) folders.add(top);
   }
   return [...folders];
 }
@@ -39,23 +39,25 @@ function nearestAbove(folder: string): string {
 function addBelow(top: string, folders: Set<string>): void {
   const waiting = [top];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    const entries = entriesOf(folder);
+    if (entries === null) continue;
     folders.add(folder);
     if (folders.size > FOLDERS_MAX)
       throw uncheckable(
         `There are more than ${FOLDERS_MAX} folders below ${top}: name fewer pages to watch.`,
       );
-    for (const entry of entriesOf(folder))
+    for (const entry of entries)
       if (entry.isDirectory() && entry.name !== 'node_modules' && !entry.name.startsWith('.'))
         waiting.push(join(folder, entry.name));
   }
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+function entriesOf(folder: string): readonly Dirent[] | null {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {
     // It has gone meanwhile.
-    return [];
+    return null;
   }
 }
 
@@ -71,7 +73,10 @@ export class WatchedFolders {
   #changedAtMs: number | null = null;
   #told = Promise.withResolvers<void>();
 
-  /** From now on these. Where one is new, its files may have been written before it was looked after. */
+  /**
+   * From now on these. Where one is new, its files may have been written before it was looked after; and one that has
+   * gone since it was listed leaves nothing that would tell of its return, so that the list has to be made again.
+   */
   follow(folders: readonly string[]): void {
     const wanted = new Set(folders);
     for (const [folder, watcher] of this.#watchers)
@@ -81,6 +86,7 @@ export class WatchedFolders {
       if (this.#watchers.has(folder)) continue;
       const identity = identityOf(folder);
       const watcher = this.#open(folder);
+      this.#note();
       if (watcher === null) continue;
       this.#identities.set(watcher, identity);
       this.#watchers.set(folder, watcher);
@@ -88,7 +94,6 @@ export class WatchedFolders {
         this.#leave(folder, watcher);
         this.#note();
       });
-      this.#note();
     }
   }
 
