@@ -225,7 +225,9 @@ describe('the shipped model', () => {
       void read.main;
       return () => spamLikelihood(read);
     };
-    const ordinary = ask(BREAD.join(' ').repeat(60));
+    const size = 300_000;
+    const prose = BREAD.join(' ');
+    const ordinary = ask(prose.repeat(size / prose.length));
     ordinary()();
     for (const unit of [
       'casino ',
@@ -236,6 +238,7 @@ describe('the shipped model', () => {
       'x',
       '<b class="a b c" id=x>y</b> ',
     ])
-      assertCost(unit, ask(unit.repeat(300_000 / unit.length)), 6, ordinary);
+      // Three times as many words as prose of this size has.
+      assertCost(unit, ask(unit.repeat(size / unit.length)), 3, ordinary);
   });
 });
