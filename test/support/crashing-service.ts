@@ -15,13 +15,30 @@ import type { Headers } from './tenants.ts';
 /** The least that is allowed: what waits for a dead process waits for this long. */
 const LEASE_SECONDS = 5;
 const PATIENCE_MS = 1_200_000;
+/** The service cannot just now; 502 and 504: the proxy before it could not reach it. */
+const AWAY = new Set([502, 503, 504]);
 
 export interface Answered<Body> {
   readonly status: number;
   readonly body: Body;
 }
 
-export class CrashingService {
+/** What a round of chaos strikes, asks and looks into. */
+export interface Struck {
+  /** Looks at the database beside the service; works on nothing. */
+  readonly app: App;
+  readonly receiver: Receiver;
+  readonly workers: number;
+  /** Processes that ended without being killed. */
+  readonly endedByThemselves: readonly string[];
+  /** kill -9, and another in its place after a while. */
+  killWorker(number: number, downMs: number): Promise<void>;
+  killApi(downMs: number): Promise<void>;
+  dropDatabase(signal: 'SIGINT' | 'SIGQUIT'): void | Promise<void>;
+  call<Body>(method: string, path: string, headers: Headers, body?: object): Promise<Answered<Body>>;
+}
+
+export class CrashingService implements Struck {
   /** Looks at the database beside the service; works on nothing. */
   readonly app: App;
   readonly receiver: Receiver;
@@ -110,31 +127,34 @@ export class CrashingService {
       .join('\n');
   }
 
-  /** Asks again, as a client should, while nothing answers or the service says that it cannot just now. */
-  async call<Body>(
-    method: string,
-    path: string,
-    headers: Headers,
-    body?: object,
-    patienceMs = PATIENCE_MS,
-  ): Promise<Answered<Body>> {
-    const until = performance.now() + patienceMs;
-    for (;;) {
-      try {
-        const answer = await fetch(`http://127.0.0.1:${this.#port}${path}`, {
-          method,
-          headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        const text = await answer.text();
-        // The assertions that follow are the check of what it looks like.
-        if (answer.status !== 503) return { status: answer.status, body: JSON.parse(text) as Body };
-      } catch (error) {
-        if (error instanceof SyntaxError) throw error;
-      }
-      if (performance.now() > until) throw new Error(`${method} ${path} was not answered in time`);
-      await sleep(100);
+  call<Body>(method: string, path: string, headers: Headers, body?: object): Promise<Answered<Body>> {
+    return askUntilAnswered(`http://127.0.0.1:${this.#port}${path}`, method, headers, body);
+  }
+}
+
+/** Asks again, as a client should, while nothing answers or the service says that it cannot just now. */
+export async function askUntilAnswered<Body>(
+  url: string,
+  method: string,
+  headers: Headers,
+  body?: object,
+): Promise<Answered<Body>> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      const answer = await fetch(url, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      // The assertions that follow are the check of what it looks like.
+      if (!AWAY.has(answer.status)) return { status: answer.status, body: JSON.parse(text) as Body };
+    } catch (error) {
+      if (error instanceof SyntaxError) throw error;
     }
+    if (performance.now() > until) throw new Error(`${method} ${url} was not answered in time`);
+    await sleep(100);
   }
 }
 

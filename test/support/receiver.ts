@@ -22,10 +22,11 @@ export interface Receiver {
   readonly received: ReceivedRequest[];
 }
 
-/** `answer` is called when the whole request was read, and told how many came before it. */
+/** `answer` is called when the whole request was read, and told how many came before it; `host`: an address of this machine. */
 export async function startReceiver(
   answer: (response: Parameters<RequestListener>[1], earlier: number) => void,
   tls?: { key: string; cert: string },
+  host = '127.0.0.1',
 ): Promise<Receiver> {
   const received: ReceivedRequest[] = [];
   const listener: RequestListener = (request, response) => {
@@ -36,10 +37,10 @@ export async function startReceiver(
     });
   };
   const server = tls === undefined ? createServer(listener) : createSecureServer(tls, listener);
-  const port = await listening(server);
+  const port = await listening(server, host);
   const scheme = tls === undefined ? 'http' : 'https';
   return {
-    url: `${scheme}://127.0.0.1:${port}/hook?a=1`,
+    url: `${scheme}://${host}:${port}/hook?a=1`,
     urlByName: `${scheme}://localhost:${port}/`,
     received,
   };
@@ -51,7 +52,7 @@ export async function startTcp(speak: (socket: Socket) => void): Promise<{ url: 
   return { url: `http://127.0.0.1:${port}/`, urlByName: `http://localhost:${port}/` };
 }
 
-async function listening(server: Server): Promise<number> {
+async function listening(server: Server, host = '127.0.0.1'): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -59,7 +60,7 @@ async function listening(server: Server): Promise<number> {
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
   after(() => {
     for (const socket of sockets) socket.destroy();

@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { codeOf, Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import type { ConnectionOptions } from '../postgres/connection.ts';
-import { type Applied, connectedClient, pendingAfter, readMigrations } from '../postgres/migrate.ts';
+import { appliedIn, connectedClient, pendingAfter, readMigrations } from '../postgres/migrate.ts';
 import { type Made, madeBy } from '../postgres/privileges.ts';
 import { SYSTEM_ROLE } from '../postgres/roles.ts';
 import { QUEUE_SCHEMA } from '../queue/queue.ts';
@@ -71,15 +71,9 @@ async function madeHere(client: pg.Client): Promise<Made> {
   );
   if (found[0]?.there !== true) throw new Fault('The database is empty: there is nothing to back up.');
   const known = readMigrations();
-  const pending = pendingAfter(await appliedMigrations(client), known);
+  // A version that does not know every table would leave some out.
+  const pending = pendingAfter(await appliedIn(client), known);
   return madeBy(known.filter((migration) => !pending.includes(migration)));
-}
-
-async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
-  const { rows } = await client.query<Applied>(
-    'select version, name, sha256 from schema_migrations order by version',
-  );
-  return rows;
 }
 
 async function factsOf(client: pg.Client, made: Made): Promise<DatabaseFacts> {
@@ -112,7 +106,7 @@ async function factsOf(client: pg.Client, made: Made): Promise<DatabaseFacts> {
     taken_at: row.at,
     program: version,
     postgres: row.postgres,
-    schema: await appliedMigrations(client),
+    schema: await appliedIn(client),
     queue: row.queue,
     sequences: sequences.flatMap(({ name, last }) => (last === null ? [] : [{ name, last }])),
     fingerprint: row.fingerprint,

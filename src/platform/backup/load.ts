@@ -18,7 +18,7 @@ import { keptSequences, keptTables, listed, type Table } from './tables.ts';
 
 /** What this version can make of a backup, before anything is touched. */
 export function checkRestorable(opening: Opening): void {
-  pendingAfter(opening.schema, readMigrations(), 'backup');
+  pendingAfter(opening.schema, readMigrations(), null, 'backup');
   if (queueSchemaAt(opening.queue) !== null) return;
   const newer = opening.queue > newestQueueSchema();
   throw new Fault(
@@ -55,7 +55,7 @@ interface Loading {
 
 export async function startLoading(client: pg.Client, opening: Opening): Promise<Loading> {
   const known = readMigrations();
-  const pending = pendingAfter(opening.schema, known, 'backup');
+  const pending = pendingAfter(opening.schema, known, null, 'backup');
   const migrations = known.filter((migration) => !pending.includes(migration));
   const made = madeBy(migrations);
   await client.query(SETTINGS);

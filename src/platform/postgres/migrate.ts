@@ -17,6 +17,8 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
+  /** Processes whose newest migration is an earlier one do not work beside it; 0 where it takes nothing away. */
+  readonly oldest: number;
 }
 
 /** As the table of migrations names one. */
@@ -34,6 +36,12 @@ const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
   version integer primary key, name text not null, sha256 text not null,
   applied_at timestamptz not null default now())`;
 
+/** How a migration says that it takes away what processes before another one still use: `-- oldest: 0060`. */
+const OLDEST = /^-- oldest: (\d{4})$/m;
+
+/** What the comment on the table of migrations says, for processes that do not know the newest of them. */
+const WORKS_FROM = /^works with schema (\d+) and newer$/;
+
 /** Those that this version ships. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   const migrations = readdirSync(folder)
@@ -46,6 +54,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
         name: file.slice(5, -4),
         sql,
         sha256: createHash('sha256').update(sql).digest('hex'),
+        oldest: Number(OLDEST.exec(sql)?.[1] ?? 0),
       };
     });
   const repeated = migrations.find((migration, i) => migration.version === migrations[i - 1]?.version);
@@ -104,6 +113,12 @@ export async function connectedClient(options: ConnectionOptions, log: Log): Pro
 export async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(MIGRATIONS_TABLE);
   for (const { sql } of migrations) await client.query(sql);
+  await noteOldest(client, migrations);
+}
+
+async function noteOldest(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const oldest = Math.max(0, ...migrations.map((migration) => migration.oldest));
+  await client.query(`comment on table schema_migrations is 'works with schema ${oldest} and newer'`);
 }
 
 /** Answers how many migrations were applied. */
@@ -116,11 +131,12 @@ async function bringUpToDate(
   let made = madeBy(migrations, true);
   try {
     await client.query(MIGRATIONS_TABLE);
-    const pending = pendingAfter(await appliedIn(client), migrations);
+    const pending = pendingAfter(await appliedIn(client), migrations, await oldestIn(client));
     // A table not made yet may share its name with another owner's.
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
     await checkOwnership(client, made, pending.length > 0, log);
-    for (const migration of pending) await apply(client, migration, log);
+    for (const migration of pending)
+      await apply(client, migration, migrations.slice(0, migrations.indexOf(migration) + 1), log);
     // Twice: what comes next works in the service's roles, and makes what they need rights to (the queue's tables).
     await ensurePrivileges(client, madeBy(migrations));
     await inLock(client);
@@ -165,10 +181,20 @@ export async function schemaState(
   const { rowCount } = await client.query(`select where to_regclass('public.schema_migrations') is not null`);
   if (rowCount === 0) return { version: 0, pending: migrations };
   const applied = await appliedIn(client);
-  return { version: applied.at(-1)?.version ?? 0, pending: pendingAfter(applied, migrations) };
+  const pending = pendingAfter(applied, migrations, await oldestIn(client));
+  return { version: applied.at(-1)?.version ?? 0, pending };
 }
 
-async function appliedIn(client: pg.Client): Promise<Applied[]> {
+/** Which migration a process must know at the least to work on this schema; null: the newest. */
+async function oldestIn(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ said: string | null }>(
+    `select obj_description('schema_migrations'::regclass) as said`,
+  );
+  const [, oldest] = WORKS_FROM.exec(rows[0]?.said ?? '') ?? [];
+  return oldest === undefined ? null : Number(oldest);
+}
+
+export async function appliedIn(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<Applied>(
     'select version, name, sha256 from schema_migrations order by version',
   );
@@ -188,20 +214,26 @@ export async function checkServer(client: pg.Client): Promise<string> {
   return version;
 }
 
-/** Those that are still to come; a Fault where it is not the schema of any version up to this one. */
+/**
+ * Those that are still to come; a Fault where it is the schema of no version up to this one, nor a newer one that works
+ * with processes from the migration `oldest` on: while processes are replaced by those of the next version, one of them
+ * may have to start once more.
+ */
 export function pendingAfter(
   applied: readonly Applied[],
   known: readonly Migration[],
+  oldest: number | null = null,
   subject: 'database' | 'backup' = 'database',
 ): readonly Migration[] {
   const newest = known.at(-1)?.version ?? 0;
   const ahead = applied.find((row) => row.version > newest);
-  if (ahead !== undefined) {
+  if (ahead !== undefined && (oldest === null || oldest > newest)) {
     throw new Fault(
       `The ${subject} has schema version ${ahead.version}, newer than the ${newest} that this version of assay knows; install the newer assay, nothing was changed.`,
     );
   }
-  for (const row of applied) {
+  const ours = applied.filter(({ version }) => version <= newest);
+  for (const row of ours) {
     const migration = known.find((m) => m.version === row.version);
     if (migration?.sha256 !== row.sha256) {
       throw new Fault(
@@ -209,7 +241,7 @@ export function pendingAfter(
       );
     }
   }
-  const last = applied.at(-1)?.version ?? 0;
+  const last = ours.at(-1)?.version ?? 0;
   const done = new Set(applied.map((row) => row.version));
   const pending = known.filter((migration) => !done.has(migration.version));
   const late = pending.find((migration) => migration.version < last);
@@ -221,7 +253,13 @@ export function pendingAfter(
   return pending;
 }
 
-async function apply(client: pg.Client, migration: Migration, log: Log): Promise<void> {
+/** `made`: all up to this one. */
+async function apply(
+  client: pg.Client,
+  migration: Migration,
+  made: readonly Migration[],
+  log: Log,
+): Promise<void> {
   await client.query('begin');
   try {
     await client.query(migration.sql);
@@ -230,6 +268,7 @@ async function apply(client: pg.Client, migration: Migration, log: Log): Promise
       migration.name,
       migration.sha256,
     ]);
+    await noteOldest(client, made);
     await client.query('commit');
   } catch (error) {
     // Nothing is wrong with the migration.

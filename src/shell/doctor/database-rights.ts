@@ -41,18 +41,27 @@ export async function rightsAndSchema(client: pg.Client, { secret }: Installatio
     lacking === null
       ? ok('database.rights', pending.length > 0 ? 'The schema can be made.' : 'Tables can be used.')
       : fault('database.rights', inOneLine(lacking.message), ADMINISTRATOR),
-    pending.length === 0
-      ? ok('database.schema', `Version ${version}, which is this version's own`)
-      : note(
-          'database.schema',
-          version === 0
-            ? 'The database is empty: the first start makes the schema.'
-            : `Version ${version}; ${pending.length} migrations will be applied by the next start.`,
-          version === 0 ? null : 'Make a backup before you start this version.',
-        ),
+    schemaFinding(version, pending.length, migrations.at(-1)?.version ?? 0),
   );
   if (version > 0 && lacking === null) findings.push(...(await secretOf(client, secret)));
   return findings;
+}
+
+function schemaFinding(version: number, pending: number, own: number): Finding {
+  if (version > own)
+    return note(
+      'database.schema',
+      `Version ${version}, newer than this version's ${own}, which works beside it until it is replaced.`,
+      'Finish the upgrade: start the newer version everywhere.',
+    );
+  if (pending === 0) return ok('database.schema', `Version ${version}, which is this version's own`);
+  if (version === 0)
+    return note('database.schema', 'The database is empty: the first start makes the schema.', null);
+  return note(
+    'database.schema',
+    `Version ${version}; ${pending} migrations will be applied by the next start.`,
+    'Make a backup before you start this version.',
+  );
 }
 
 /** Tried and taken back: whether a user may create a role depends on more than what the catalogue says in every version. */
