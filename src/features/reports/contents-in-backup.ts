@@ -1,7 +1,6 @@
 // A backup is one file with everything: what is kept outside of the database goes into it as if it stood in its row. So a
 // restore needs no store, and where it finds one the pages are moved there afterwards, as they wait for it.
-import type { PatientStore } from '../../platform/contents/asked-patiently.ts';
-import { StoreAway } from '../../platform/contents/content-store.ts';
+import { type ContentStore, StoreAway } from '../../platform/contents/content-store.ts';
 import { Fault } from '../../platform/fault.ts';
 import { fetchOutside } from './page-place.ts';
 
@@ -13,7 +12,7 @@ const NULL = String.raw`\N`;
 
 interface Source {
   /** null where the configuration names none. */
-  readonly store: PatientStore | null;
+  readonly store: ContentStore | null;
   readonly signal: AbortSignal;
   /** A page that the store has lost is in no backup. */
   readonly lost: () => void;

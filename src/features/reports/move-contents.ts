@@ -1,7 +1,7 @@
 // Pages go from their rows to the store outside, or back, one by one and while the service runs. Each is copied and read
 // back before it is taken from where it was: whatever ends a move, every page is whole in one place.
 import { sql, type Transaction } from 'kysely';
-import type { PatientStore } from '../../platform/contents/asked-patiently.ts';
+import type { ContentStore } from '../../platform/contents/content-store.ts';
 import { newObjectName } from '../../platform/contents/object-name.ts';
 import type { Database, Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -21,7 +21,7 @@ export interface Moved {
 
 export interface Move {
   readonly db: Database;
-  readonly store: PatientStore;
+  readonly store: Pick<ContentStore, 'put' | 'get'>;
   readonly to: 'store' | 'database';
   /** Only those that are in the row because the store was away, or because a backup was restored. */
   readonly waiting?: boolean;

@@ -1,8 +1,7 @@
 // Where the page of a report is kept: in its row, or outside of the database with only its name, size and hash in the row.
 import { createHash } from 'node:crypto';
 import { type App, perApp } from '../../platform/app.ts';
-import type { PatientStore } from '../../platform/contents/asked-patiently.ts';
-import { OBJECT_BYTES_MAX, StoreAway } from '../../platform/contents/content-store.ts';
+import { type ContentStore, OBJECT_BYTES_MAX, StoreAway } from '../../platform/contents/content-store.ts';
 import { namedBy, newObjectName } from '../../platform/contents/object-name.ts';
 import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { fail } from '../../platform/http/failure.ts';
@@ -51,7 +50,7 @@ export const inRow = ({ kind, content, surroundings }: PackedPage, waits = false
 
 /** Put before the transaction that will name it; one that is never named is swept. */
 export async function putOutside(
-  store: PatientStore,
+  store: Pick<ContentStore, 'put'>,
   object: string,
   packed: PackedPage,
   signal: AbortSignal = NEVER,
@@ -86,7 +85,7 @@ export async function placePage(app: App, owner: Owner, packed: PackedPage): Pro
 
 /** null where the store has lost it: what is there is not what was put there. Throws StoreAway. */
 export async function fetchOutside(
-  store: PatientStore,
+  store: Pick<ContentStore, 'get'>,
   { orgId, reportId }: Owner,
   row: Pick<RowOfPage, 'kind' | 'object' | 'object_bytes' | 'object_sha256'>,
   signal: AbortSignal = NEVER,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
-import type { PatientStore } from '../../platform/contents/asked-patiently.ts';
+import type { ContentStore } from '../../platform/contents/content-store.ts';
 import { dayOf, namedBy } from '../../platform/contents/object-name.ts';
 import { sideBySide } from '../../platform/contents/side-by-side.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -13,7 +13,7 @@ const BATCH = 500;
 const AT_ONCE = 8;
 
 /** Answers how many went. Throws StoreAway: what was not removed stays written down. */
-export async function removeObjects(app: App, store: PatientStore, signal: AbortSignal): Promise<number> {
+export async function removeObjects(app: App, store: ContentStore, signal: AbortSignal): Promise<number> {
   for (let removed = 0; ; ) {
     const rows = await acrossOrganizations(app.db, (tx) =>
       tx
@@ -47,7 +47,7 @@ export async function removeObjects(app: App, store: PatientStore, signal: Abort
 const SLACK_DAYS = 2;
 
 /** Whole days whose pages may no longer be used: rows may have gone with their partition, which tells nobody. */
-export async function removeOldDays(app: App, store: PatientStore, signal: AbortSignal): Promise<number> {
+export async function removeOldDays(app: App, store: ContentStore, signal: AbortSignal): Promise<number> {
   const kept = limits.pageContentRetentionDays + SLACK_DAYS;
   const oldest = dayOf(new Date(app.clock.now().getTime() - kept * DAY_MS));
   let removed = 0;
@@ -74,7 +74,7 @@ export interface Swept {
   readonly strange: number;
 }
 
-export async function sweepOrphans(app: App, store: PatientStore, signal: AbortSignal): Promise<Swept> {
+export async function sweepOrphans(app: App, store: ContentStore, signal: AbortSignal): Promise<Swept> {
   let [removed, strange] = [0, 0];
   const now = app.clock.now().getTime();
   for (let ago = GRACE_DAYS; ago < GRACE_DAYS + SWEPT_DAYS; ago += 1)

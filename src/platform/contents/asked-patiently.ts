@@ -23,10 +23,8 @@ const FINAL = new Set<AwayReason>(['refused', 'clock', 'no_bucket', 'full']);
 
 export type Operation = 'put' | 'get' | 'remove' | 'list';
 
-interface Heard {
-  /** `away`: why it could not be asked; null where it answered. */
-  (operation: Operation, away: AwayReason | null): void;
-}
+/** `away`: why it could not be asked; null where it answered. */
+type Heard = (operation: Operation, away: AwayReason | null) => void;
 
 export class PatientStore implements ContentStore {
   readonly #store: ContentStore;

@@ -16,7 +16,7 @@ export function folderStore(root: string): ContentStore {
   };
   return {
     put: (name, bytes) => told(() => write(root, at(name), bytes)),
-    get: (name, bytesMax, signal) => told(() => read(at(name), bytesMax, signal)),
+    get: (name, bytesMax, signal) => told(() => read(root, at(name), bytesMax, signal)),
     remove: (name) => told(() => removeFile(root, at(name))),
     days: () => told(async () => (await entriesOf(root)).filter(isDay)),
     ofDay: (day) => listed(root, day),
@@ -56,15 +56,22 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-async function read(file: string, bytesMax: number, signal: AbortSignal): Promise<Buffer | null> {
+async function read(
+  root: string,
+  file: string,
+  bytesMax: number,
+  signal: AbortSignal,
+): Promise<Buffer | null> {
   try {
     if ((await stat(file)).size > bytesMax) return null;
     const pieces: Buffer[] = [];
     for await (const piece of createReadStream(file, { signal })) pieces.push(piece);
     return Buffer.concat(pieces);
   } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
-    throw error;
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
+    // Without its disk nothing is known of any object.
+    await stat(root);
+    return null;
   }
 }
 
