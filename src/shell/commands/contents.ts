@@ -45,9 +45,9 @@ export default {
         if (interruption.exitCode !== null) return interruption.exitCode;
       }
       const { database, waiting, outside, removals } = await contentsStanding(db);
-      const place = config.contents === null ? 'outside of it' : shownPlace(config.contents.place);
+      const place = config.contents === null ? 'Outside of it' : `In ${shownPlace(config.contents.place)}`;
       stdout.write(
-        `In the database: ${database} pages${waiting > 0 ? `, ${waiting} of which wait to be moved out` : ''}. In ${place}: ${outside}. Objects still to be removed: ${removals}.\n`,
+        `In the database: ${database} pages${waiting > 0 ? `, ${waiting} of which wait to be moved out` : ''}. ${place}: ${outside}. Objects still to be removed: ${removals}.\n`,
       );
       return exitCodes.ok;
     } catch (error) {
