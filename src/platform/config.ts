@@ -1,3 +1,4 @@
+import type { ContentsConfig } from './contents/content-place.ts';
 import { exitCodes, Fault } from './fault.ts';
 import { mayCarryKey } from './net/service-address.ts';
 import { type Sender, Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
@@ -15,6 +16,8 @@ export interface Config {
   readonly backupKey: string | null;
   readonly databaseUrl: string | null;
   readonly databasePoolMax: number;
+  /** null: page content stays in the database. */
+  readonly contents: ContentsConfig | null;
   /** null: mails are written to the outbox folder. */
   readonly smtpUrl: string | null;
   /** null: derived from the base address. */
@@ -174,6 +177,23 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     };
   }
 
+  /** A bucket without its key is half an order, too. */
+  function contents(): ContentsConfig | null {
+    const place = value('SERVICE_CONTENT_URL');
+    const [id, secret] = [value('SERVICE_CONTENT_KEY_ID'), value('SERVICE_CONTENT_KEY_SECRET')];
+    if (place === null || place.kind === 'folder') return place === null ? null : { place, key: null };
+    if (id !== null && secret !== null) return { place, key: { id, secret, session: null } };
+    const said = (name: string): string | null => environment[name]?.trim() || null;
+    const [awsId, awsSecret] = [said('AWS_ACCESS_KEY_ID'), said('AWS_SECRET_ACCESS_KEY')];
+    if (id === null && secret === null && awsId !== null && awsSecret !== null)
+      return { place, key: { id: awsId, secret: awsSecret, session: said('AWS_SESSION_TOKEN') } };
+    faults.push({
+      variable: 'SERVICE_CONTENT_KEY_ID',
+      says: 'SERVICE_CONTENT_KEY_ID and SERVICE_CONTENT_KEY_SECRET (or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY) must be set when SERVICE_CONTENT_URL names a bucket',
+    });
+    return null;
+  }
+
   const config: Config = {
     name: value('SERVICE_NAME'),
     host: value('SERVICE_HOST'),
@@ -184,6 +204,7 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     backupKey: value('SERVICE_BACKUP_KEY'),
     databaseUrl: value('SERVICE_DATABASE_URL'),
     databasePoolMax: value('SERVICE_DATABASE_POOL'),
+    contents: contents(),
     smtpUrl: value('SERVICE_SMTP_URL'),
     mailFrom: value('SERVICE_MAIL_FROM'),
     redisUrl: value('SERVICE_REDIS_URL'),

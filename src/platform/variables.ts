@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { limits } from '../contract/limits.ts';
+import { type ContentPlace, contentPlaceOf } from './contents/content-place.ts';
 import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
 import { isServiceAddress } from './net/service-address.ts';
@@ -59,6 +60,23 @@ export const variables = {
     read: (raw: string) => integer(raw, 2, 500),
     absent: 10,
     about: 'Database connections per process at the most.',
+  },
+  SERVICE_CONTENT_URL: {
+    read: contentPlace,
+    absent: null,
+    shownDefault: 'the database',
+    about:
+      'Where the [content of pages](operations.md#content-outside-of-the-database) is kept: a folder (`/srv/assay/contents`) or a bucket (`s3://bucket/prefix?endpoint=https://s3.example.com&region=us-east-1`; also `path-style`, `sse=AES256`, and `new=database` while moving back).',
+  },
+  SERVICE_CONTENT_KEY_ID: {
+    ...fetchKey('Id of the access key to that bucket; without it `AWS_ACCESS_KEY_ID` counts.'),
+    read: (raw: string) => matching(raw, /^[!-~]{3,200}$/, '3 to 200 printable characters without blanks'),
+  },
+  SERVICE_CONTENT_KEY_SECRET: {
+    ...fetchKey(
+      'Its secret; without it `AWS_SECRET_ACCESS_KEY` counts, with `AWS_SESSION_TOKEN` where it lapses.',
+    ),
+    read: (raw: string) => matching(raw, /^[!-~]{3,500}$/, '3 to 500 printable characters without blanks'),
   },
   SERVICE_SMTP_URL: {
     read: smtpUrl,
@@ -406,6 +424,15 @@ function serviceUrl(raw: string): string {
     throw new Unreadable('an https address (http only on this machine) without query and credentials');
   }
   return url.href;
+}
+
+function contentPlace(raw: string): ContentPlace {
+  const place = contentPlaceOf(raw);
+  if (place === null)
+    throw new Unreadable(
+      'the absolute path of a folder, file:///path, or s3://bucket/prefix with no options but endpoint, region, path-style, sse and new (docs/operations.md)',
+    );
+  return place;
 }
 
 function modelUrl(raw: string): string {

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<{ default: Command }>>> = 
   doctor: () => import('./commands/doctor.ts'),
   backup: () => import('./commands/backup.ts'),
   restore: () => import('./commands/restore.ts'),
+  contents: () => import('./commands/contents.ts'),
   read: () => import('./commands/read.ts'),
   check: () => import('./commands/check.ts'),
   init: () => import('./commands/init.ts'),

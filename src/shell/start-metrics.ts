@@ -1,6 +1,7 @@
 import webhooks from '../features/events/gauges.ts';
 import jobs from '../features/jobs/gauges.ts';
 import usage from '../features/operations/gauges.ts';
+import contents from '../features/reports/gauges.ts';
 import ledger from '../ledger/gauges.ts';
 import type { App } from '../platform/app.ts';
 import { countWith } from '../platform/metrics/metrics.ts';
@@ -10,7 +11,7 @@ import { listenFault, metricsPlace } from './reserve-port.ts';
 import type { Running } from './running.ts';
 
 /** What is asked of the database when metrics are read. */
-export const gaugeSources = [queue, jobs, ledger, webhooks, usage];
+export const gaugeSources = [queue, jobs, ledger, webhooks, usage, contents];
 
 /** Counts from now on and shows it on a port of its own, where the configuration names one. */
 export async function startMetrics(app: App, running: Running): Promise<void> {

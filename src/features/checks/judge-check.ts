@@ -4,10 +4,11 @@ import { briefs } from '../../core/rules/briefs.gen.ts';
 import type { Judgement } from '../../judging/judge.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
+import { newId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Project } from '../identity/service.ts';
 import { phraseAtHand } from '../intent/service.ts';
-import { keepReport, packContent, packPage } from '../reports/service.ts';
+import { keepReport, packContent, packPage, placePage } from '../reports/service.ts';
 import { judgePage } from '../second-judge/service.ts';
 import type { CheckOrder } from './check-order.ts';
 import type { Checker } from './checker.ts';
@@ -101,15 +102,19 @@ async function isPaidBefore(
 }
 
 async function storing(
-  { checker: { orgId, author }, order, project, page, cacheKey }: CheckAtHand,
+  { checker: { app, orgId, author }, order, project, page, cacheKey }: CheckAtHand,
   { report, texts, overview }: Judgement,
   paid: number,
   isWhole: boolean,
 ): Promise<ReadyCheck['store']> {
   const { source, tier, lang } = order;
   const packedBefore = source.kind === 'url' ? undefined : source.packed;
-  const packed = project.private_mode ? null : await packPage(page, packedBefore);
+  const id = newId('report');
+  const placed = project.private_mode
+    ? null
+    : await placePage(app, { orgId, reportId: id }, await packPage(page, packedBefore));
   const kept = {
+    id,
     orgId,
     projectId: project.id,
     private: project.private_mode,
@@ -126,7 +131,7 @@ async function storing(
     cacheKey: isWhole ? cacheKey : incompleteKey(cacheKey),
     paid,
   };
-  return (tx, at) => keepReport(tx, { ...kept, at }, packed);
+  return (tx, at) => keepReport(tx, { ...kept, at }, placed);
 }
 
 /** Advice for the very page is part of what Premium adds, and so are scales. */

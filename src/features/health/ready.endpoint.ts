@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
+import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
 import { missingAbilities, missingNote } from '../status/service.ts';
@@ -14,7 +15,8 @@ const Readiness = Type.Object(
     disk: Part,
     descriptors: Part,
     notes: Type.Array(Type.String(), {
-      description: 'What the process lacks and works without, for its operators: a browser',
+      description:
+        'What the process lacks and works without, for its operators: a browser, the store of page contents',
     }),
   },
   { title: 'Readiness' },
@@ -59,11 +61,17 @@ export default endpoint({
       shortagesOf(app).now(),
     ]);
     const [disk, descriptors] = [unless(short.has('disk')), unless(short.has('descriptors'))];
-    const note = missingNote(missingAbilities(app.config));
+    const away = contentsOf(app)?.away ?? null;
+    const notes = [
+      missingNote(missingAbilities(app.config)),
+      away === null
+        ? null
+        : `The store of page contents cannot be used (${away}): new pages are kept in the database.`,
+    ].filter((note) => note !== null);
     const status = unless([database, queue, disk, descriptors].includes('unavailable'));
     return new Answer(
       status === 'ok' ? 200 : 503,
-      { status, database, queue, disk, descriptors, notes: note === null ? [] : [note] },
+      { status, database, queue, disk, descriptors, notes },
       { 'cache-control': 'no-store' },
     );
   },

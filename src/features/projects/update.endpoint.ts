@@ -40,7 +40,7 @@ export default endpoint({
         .returningAll()
         .executeTakeFirstOrThrow();
       if (updated.private_mode && !project.private_mode)
-        await forgetContents(tx, caller.organization.id, project.id);
+        await forgetContents(app, tx, caller.organization.id, project.id);
       await keepSeeing(tx, caller, updated);
       return updated;
     });

@@ -1,7 +1,10 @@
 import { limits } from '../../contract/limits.ts';
+import { StoreAway } from '../../platform/contents/content-store.ts';
+import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
+import { removeOldDays, sweepOrphans } from './remove-objects.ts';
 import { forgetPrivateContents } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,11 +16,26 @@ export default task({
   schedule: '41 * * * *',
   handle: async ({ app, log, signal }) => {
     const before = new Date(app.clock.now().getTime() - limits.pageContentRetentionDays * DAY_MS);
-    const old = { table: 'report_contents', column: 'created_at', before } as const;
-    const removed = await deleteOldRows(app.db, old, signal);
+    const rows = { table: 'report_contents', column: 'created_at', before } as const;
+    const removed = await deleteOldRows(app.db, rows, signal);
     // Turning private mode on has removed what was there; this is what checks stored that were under way.
     const since = new Date(app.clock.now().getTime() - DAY_MS);
     const late = await acrossOrganizations(app.db, (tx) => forgetPrivateContents(tx, since));
     log.info({ removed: removed + late }, 'page contents removed');
+    const store = contentsOf(app);
+    if (store === null) return;
+    try {
+      const old = await removeOldDays(app, store, signal);
+      const { removed: orphans, strange } = await sweepOrphans(app, store, signal);
+      log.info({ old, orphans }, 'objects of page contents removed');
+      if (strange > 0)
+        log.error(
+          { strange },
+          'many objects of page contents have no report: is the place another installation’s, too?',
+        );
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+      log.warn({ reason: error.reason }, 'the store of page contents is away: swept in an hour');
+    }
   },
 });

@@ -7,14 +7,15 @@ import type { MicroUsd } from '../../core/money.ts';
 import type { KeptTexts } from '../../core/report/kept-texts.ts';
 import type { ReportOverview } from '../../core/report/overview.ts';
 import type { PageReport, VerdictLevel } from '../../core/report/report.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import { inPassing } from '../../platform/postgres/client.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import type { Author } from '../identity/service.ts';
-import type { PackedPage } from './kept-page.ts';
+import type { RowOfPage } from './kept-page.ts';
 
 export interface NewReport {
+  /** Made before: what is kept outside of the database is named after it. */
+  readonly id: string;
   readonly orgId: string;
   readonly projectId: string;
   readonly private: boolean;
@@ -67,10 +68,9 @@ export function listed(
 export async function keepReport(
   tx: Transaction<Tables>,
   report: NewReport,
-  packed: PackedPage | null,
+  page: RowOfPage | null,
 ): Promise<string> {
-  const { author, url, orgId, at } = report;
-  const id = newId('report');
+  const { id, author, url, orgId, at } = report;
   const kept = report.private ? await privateForm(report.report) : report.report;
   const texts = report.private ? await privateTexts(report.texts, report.report) : report.texts;
   await inPassing(
@@ -99,10 +99,10 @@ export async function keepReport(
       updated_at: at,
     }),
   );
-  if (packed !== null && !report.private) {
+  if (page !== null && !report.private) {
     await inPassing(
       tx,
-      tx.insertInto('report_contents').values({ report_id: id, org_id: orgId, ...packed, created_at: at }),
+      tx.insertInto('report_contents').values({ report_id: id, org_id: orgId, ...page, created_at: at }),
     );
   }
   return id;

@@ -17,6 +17,18 @@ export interface PackedPage {
   readonly surroundings: Buffer | null;
 }
 
+/** The same as its row has it: in the row itself, or outside of the database under a name. */
+export interface RowOfPage {
+  readonly kind: 'html' | 'text';
+  readonly content: Buffer | null;
+  readonly surroundings: Buffer | null;
+  readonly object: string | null;
+  readonly object_bytes: number | null;
+  readonly object_sha256: Buffer | null;
+  /** In the row only until the store can be reached again. */
+  readonly waits: boolean;
+}
+
 /** Compressed before the transaction begins: no transaction waits for the processor with a lock in hand. */
 export function packContent(text: string): Promise<Buffer> {
   return compress(text);

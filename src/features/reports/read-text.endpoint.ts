@@ -8,6 +8,7 @@ import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { reportFor } from './find-report.ts';
 import { unpackPage } from './kept-page.ts';
+import { openPage } from './page-place.ts';
 import { PageTextAnswer } from './page-text.ts';
 import { findContent } from './store.ts';
 
@@ -54,9 +55,11 @@ export default endpoint({
   handle: async ({ app, caller, gone }, { params }) => {
     const report = await reportFor(app, caller, params.id);
     if (report === null) return fail('report_not_found');
-    const kept = await inOrganization(app.db, report.org_id, (tx) =>
+    const row = await inOrganization(app.db, report.org_id, (tx) =>
       findContent(tx, report.org_id, report.id),
     );
+    const kept =
+      row === null ? null : await openPage(app, { orgId: report.org_id, reportId: report.id }, row);
     if (kept === null) {
       const reason = report.private ? 'private_mode' : 'not_kept';
       return new Answer(200, JSON.stringify({ page: null, reason } satisfies PageTextAnswer));

@@ -4,6 +4,7 @@ import { exampleId } from '../../platform/http/examples.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { outsidePage } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { Estimate, estimateOf } from './estimate.ts';
 import { lookAtReport } from './look-at-report.ts';
@@ -40,9 +41,10 @@ export default endpoint({
     if (!isId('report', params.id)) return fail('report_not_found');
     const { orderUpgrade } = await import('./order.ts');
     const orgId = caller.organization.id;
+    const outside = await outsidePage(app, { orgId, reportId: params.id });
     const found = await inOrganization(app.db, orgId, async (tx) => {
       const busy = await isBeingUpgraded(tx, orgId, params.id);
-      const atHand = await lookAtReport(tx, caller, params.id, busy);
+      const atHand = await lookAtReport(tx, caller, params.id, outside, busy);
       if (atHand === null) return null;
       const phrase = await quotedPhrase(app, tx, atHand.row, body);
       return { stored: atHand.stored, phrase };

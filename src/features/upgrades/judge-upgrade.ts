@@ -18,6 +18,7 @@ import {
   keepEarlierKeys,
   listed,
   packPage,
+  placePage,
   type ReportRow,
   unpackPage,
 } from '../reports/service.ts';
@@ -84,7 +85,10 @@ export async function judgeUpgrade(
   const made = { rules: upgraded.rules, gates, ...askedOf(app, row, known) };
   const cacheKey = await cacheKeyOf(app, made, begun.project, page);
   const earlierKeys = await keysAnswered(app, begun, page, upgraded.rules, cacheKey);
-  const packed = begun.content !== null ? null : await packPage(page);
+  const placed =
+    begun.content !== null
+      ? null
+      : await placePage(app, { orgId: row.org_id, reportId: row.id }, await packPage(page));
   const { overviewOf } = await import('../../core/report/overview.ts');
   const { advised, advisedTexts, unadvised } = await import('./advised.ts');
   const ruleIds = upgraded.tier === 'premium' ? unadvised(upgraded.report) : [];
@@ -110,7 +114,7 @@ export async function judgeUpgrade(
         updated_at: at,
       });
       await keepEarlierKeys(tx, row.org_id, row.id, earlierKeys);
-      if (packed !== null) await keepContent(tx, row.org_id, row.id, packed, at);
+      if (placed !== null) await keepContent(tx, row.org_id, row.id, placed, at);
     },
   };
 }

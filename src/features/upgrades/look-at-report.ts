@@ -6,7 +6,9 @@ import {
   contentsSince,
   findContent,
   findReport,
+  type OutsidePage,
   type PackedPage,
+  pageAtHand,
   type ReportRow,
   reportWithin,
 } from '../reports/service.ts';
@@ -19,15 +21,19 @@ export interface ReportAtHand {
   readonly stored: Stored;
 }
 
-/** Everything that decides about an upgrade, at one moment; null for a report that the caller may not see. */
+/**
+ * Everything that decides about an upgrade, at one moment; null for a report that the caller may not see. `outside` was
+ * read before, where pages are kept outside of the database.
+ */
 export async function lookAtReport(
   tx: Transaction<Tables>,
   caller: CallerInOrganization,
   id: string,
+  outside: OutsidePage | null,
   busy: boolean,
 ): Promise<ReportAtHand | null> {
   const found = await reportWithin(tx, caller, id);
-  return found === null ? null : withContent(tx, found.report, found.project, busy);
+  return found === null ? null : withContent(tx, found.report, found.project, outside, busy);
 }
 
 /** The same for background work, which has no caller; null where the report is gone. */
@@ -35,19 +41,21 @@ export async function lookAtProjectReport(
   tx: Transaction<Tables>,
   project: Project,
   id: string,
+  outside: OutsidePage | null,
   busy: boolean,
 ): Promise<ReportAtHand | null> {
   const row = await findReport(tx, { orgId: project.org_id, projectIds: [project.id] }, id);
-  return row === null ? null : withContent(tx, row, project, busy);
+  return row === null ? null : withContent(tx, row, project, outside, busy);
 }
 
 async function withContent(
   tx: Transaction<Tables>,
   row: ReportRow,
   project: Project,
+  outside: OutsidePage | null,
   busy: boolean,
 ): Promise<ReportAtHand> {
-  const content = await findContent(tx, row.org_id, row.id);
+  const content = pageAtHand(await findContent(tx, row.org_id, row.id), outside);
   return { row, project, content, stored: storedOf(row, project, content !== null, busy) };
 }
 

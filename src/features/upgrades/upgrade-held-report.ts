@@ -9,6 +9,7 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { Checker, ReadyPage, Settled } from '../checks/service.ts';
 import type { Project } from '../identity/service.ts';
+import { outsidePage } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { totalOf } from './estimate.ts';
 import { judgeUpgrade } from './judge-upgrade.ts';
@@ -72,8 +73,9 @@ async function readyUpgrade(
 ): Promise<ReadyPage> {
   const disabled = await disabledRules(app);
   const { orderUpgrade } = await import('./order.ts');
+  const outside = await outsidePage(app, { orgId: project.org_id, reportId });
   const atHand = await inOrganization(app.db, project.org_id, (tx) =>
-    lookAtProjectReport(tx, project, reportId, false),
+    lookAtProjectReport(tx, project, reportId, outside, false),
   );
   if (atHand === null) return fail('report_not_found');
   const order = orderUpgrade(atHand.stored, { kind: 'tier', tier: upgradeTo }, disabled);

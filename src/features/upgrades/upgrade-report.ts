@@ -11,6 +11,7 @@ import { metricsOf } from '../../platform/metrics/metrics.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { authorOf, type CallerInOrganization } from '../identity/service.ts';
 import { holdMoney, keepHold, type Remember } from '../paid-work/service.ts';
+import { outsidePage } from '../reports/service.ts';
 import { disabledRules } from '../rules/service.ts';
 import { estimateOf, stepsUsd, totalOf } from './estimate.ts';
 import { judgeUpgrade, type OrderedUpgrade } from './judge-upgrade.ts';
@@ -74,11 +75,12 @@ async function begin(
   const orgId = caller.organization.id;
   const { orderUpgrade } = await import('./order.ts');
   const disabled = await disabledRules(app);
+  const outside = await outsidePage(app, { orgId, reportId });
   return inOrganization(app.db, orgId, async (tx) => {
     const at = app.clock.now();
     const taken = await takeRow(app, tx, REPORTS, { org_id: orgId, report_id: reportId });
     const lease = await taken();
-    const found = await lookAtReport(tx, caller, reportId, lease === null);
+    const found = await lookAtReport(tx, caller, reportId, outside, lease === null);
     if (found === null) return fail('report_not_found');
     const phrase = await quotedPhrase(app, tx, found.row, body);
     const order = orderUpgrade(found.stored, targetOf(body), disabled, phrase);

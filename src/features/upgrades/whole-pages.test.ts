@@ -98,9 +98,10 @@ describe('an upgrade', () => {
     const [kept] = await inOrganization(app.db, org.id, (tx) =>
       tx.selectFrom('report_contents').selectAll().where('report_id', '=', id).execute(),
     );
-    const { unpackPage } = await import('../reports/service.ts');
-    assert.ok(kept);
-    const { surroundings } = await unpackPage(kept);
+    const { pageAtHand, unpackPage } = await import('../reports/service.ts');
+    const packed = pageAtHand(kept ?? null, null);
+    assert.ok(packed);
+    const { surroundings } = await unpackPage(packed);
     assert.deepEqual(Object.keys(surroundings.headers), ['date', 'refresh'], 'no other header is kept');
     assert.equal(surroundings.headers.refresh, AWAY);
   });

@@ -20,6 +20,8 @@ export interface Metrics {
   charged(amountMicroUsd: number): void;
   /** After the end of the items is committed; `code` says why they failed or were dropped. */
   itemsEnded(outcome: 'done' | 'failed' | 'dropped', code: string | null, count: number): void;
+  /** One question to the store of page contents, with all its tries; `ok`, or why it could not be asked. */
+  contentAsked(operation: string, outcome: string): void;
   taskRan(task: string, outcome: 'done' | 'failed'): void;
 }
 
@@ -49,6 +51,7 @@ const unheard: Metrics = {
   modelAnswers() {},
   charged() {},
   itemsEnded() {},
+  contentAsked() {},
   taskRan() {},
 };
 

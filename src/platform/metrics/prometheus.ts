@@ -91,6 +91,10 @@ function counters(registry: Registry): Metrics {
     'outcome',
     'code',
   ]);
+  const contents = counter('content_requests_total', 'Questions to the store of page contents, by outcome', [
+    'operation',
+    'outcome',
+  ]);
   // The first of these is one too many, and a series that begins with 1 has not increased.
   failures.inc({ code: 'internal_error' }, 0);
   items.inc({ outcome: 'failed', code: 'internal_error' }, 0);
@@ -127,6 +131,7 @@ function counters(registry: Registry): Metrics {
     cacheAsked: (result) => lookups.inc({ result }),
     charged: (amountMicroUsd) => charged.inc(amountMicroUsd),
     itemsEnded: (outcome, code, count) => items.inc({ outcome, code: code ?? '' }, count),
+    contentAsked: (operation, outcome) => contents.inc({ operation, outcome }),
     taskRan: (task, outcome) => tasks.inc({ task, outcome }),
   };
 }

@@ -29,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, Rights>> = {
   allowances_given: onlySystem,
   installation: onlySystem,
   schema_migrations: onlySystem,
+  content_removals: onlySystem,
   // A log that can be changed proves nothing.
   access_log: { [TENANT_ROLE]: [], [SYSTEM_ROLE]: ['select', 'insert'] },
   // Nor do books.

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { CONTENTS_TABLE, withContents } from '../../features/reports/service.ts';
 import { refuseOverwriting, writeBackup } from '../../platform/backup/backup-file.ts';
 import { ofOneMoment } from '../../platform/backup/dump.ts';
 import type { Contents, Section } from '../../platform/backup/records.ts';
 import type { Config } from '../../platform/config.ts';
+import { openContents } from '../../platform/contents/open-contents.ts';
 import { type DataDir, openDataDir, secretFingerprint } from '../../platform/data-dir.ts';
 import { Fault } from '../../platform/fault.ts';
 import type { Log } from '../../platform/log.ts';
@@ -29,7 +31,7 @@ export async function takeBackup(
   asked: Asked,
   log: Log,
   running: Running,
-): Promise<{ readonly contents: Contents; readonly bytes: number }> {
+): Promise<{ readonly contents: Contents; readonly bytes: number; readonly lostPages: number }> {
   const { file, key, environment, signal } = asked;
   refuseOverwriting(file);
   refuseUnfinished(config.dataDir);
@@ -44,6 +46,12 @@ export async function takeBackup(
     ...(secret === null || !open ? ['the server secret'] : []),
     ...(open ? [] : [...settings.flatMap(([name]) => (isSecret(name) ? [name] : [])), ...inOneWord(kept)]),
   ];
+  const store = openContents(config);
+  running.add('store of page contents', async () => store?.close());
+  let lostPages = 0;
+  const lost = (): void => {
+    lostPages += 1;
+  };
   return ofOneMoment(connection, log, async (facts, tables) => {
     if (secret !== null && facts.fingerprint !== null && secretFingerprint(secret) !== facts.fingerprint)
       throw new Fault(
@@ -56,10 +64,18 @@ export async function takeBackup(
       withheld,
     };
     async function* sections(): AsyncGenerator<Section> {
-      yield* tables;
+      for await (const { blocks, ...table } of tables)
+        yield {
+          ...table,
+          blocks:
+            table.name === CONTENTS_TABLE
+              ? withContents(table.columns, blocks, { store, signal, lost })
+              : blocks,
+        };
       if (dir !== null && open) yield* sectionsOfFiles(dir, kept);
     }
-    return writeBackup(file, { opening, sections: sections() }, { key, signal });
+    const written = await writeBackup(file, { opening, sections: sections() }, { key, signal });
+    return { ...written, lostPages };
   });
 }
 

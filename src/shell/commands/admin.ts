@@ -1,10 +1,8 @@
-import type { Writable } from 'node:stream';
 import { errors } from '../../contract/errors.ts';
-import type { App } from '../../platform/app.ts';
-import { type Config, readConfig } from '../../platform/config.ts';
+import { readConfig } from '../../platform/config.ts';
 import { exitCodes, Fault } from '../../platform/fault.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { createLog, type Log } from '../../platform/log.ts';
+import { createLog } from '../../platform/log.ts';
 import { confirmed } from '../admin/confirmed.ts';
 import { ledgerCheck, topUp } from '../admin/money.ts';
 import { listOrgs, restoreOrg, suspendOrg } from '../admin/organizations.ts';
@@ -12,12 +10,9 @@ import { createUser, resetPassword } from '../admin/people.ts';
 import { disableRule, enableRule } from '../admin/rules.ts';
 import type { Step } from '../admin/step.ts';
 import { type Command, usageFault } from '../command.ts';
-import { existingDatabase, openInstallation } from '../installation.ts';
 import { nearest } from '../nearest.ts';
-import { openApp } from '../open-app.ts';
-import { startOwnDatabase } from '../own-database.ts';
+import { openedApp } from '../opened-app.ts';
 import { Running } from '../running.ts';
-import { setUpDatabase } from '../set-up-database.ts';
 import { terminalSafe } from '../terminal-safety.ts';
 
 const steps: Readonly<Record<string, Step>> = {
@@ -104,13 +99,4 @@ function stepFor(
   const foreign = Object.keys(values).find((name) => name !== 'yes' && !step.options.includes(name));
   if (foreign !== undefined) throw usageFault(`"${word}" does not take --${foreign}.`, 'admin');
   return step;
-}
-
-/** On the database that the service uses, or keeps: started for this when the service is not running. */
-async function openedApp(config: Config, log: Log, running: Running, stderr: Writable): Promise<App> {
-  const { dir, secret } = openInstallation(config);
-  const connection = existingDatabase(config, dir) ?? (await startOwnDatabase(dir, log, running)).connection;
-  const { first } = await setUpDatabase(config, connection, dir, secret, log);
-  if (first !== null) stderr.write(`The first credentials are in ${dir.file('bootstrap.json')}.\n`);
-  return openApp({ config, dir, secret, connection, works: false, log, running });
 }

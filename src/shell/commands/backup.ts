@@ -34,7 +34,7 @@ export default {
     const interruption = new Interruption();
     try {
       const asked = { file, key, withSecrets, environment, signal: interruption.signal };
-      const { contents, bytes } = await takeBackup(config, asked, log, running);
+      const { contents, bytes, lostPages } = await takeBackup(config, asked, log, running);
       const sealed = key === null ? 'not encrypted' : 'encrypted';
       stdout.write(
         terminalSafe(
@@ -42,6 +42,10 @@ export default {
         ),
       );
       stderr.write(terminalSafe(toldWithheld(contents)));
+      if (lostPages > 0)
+        stderr.write(
+          `Missing or damaged in the store of page contents, and not in it: ${lostPages} pages.\n`,
+        );
       return exitCodes.ok;
     } catch (error) {
       if (interruption.exitCode === null) throw error;

@@ -1,6 +1,7 @@
 import { examineConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import { examineBrowser } from './browser.ts';
+import { examineContents } from './contents.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineDatabase } from './database.ts';
 import { examineExposure } from './exposure.ts';
@@ -35,6 +36,7 @@ const probes: readonly Probe[] = [
   { code: 'database.reached', look: examineDatabase },
   { code: 'service.running', look: (at, _, signal) => examineService(at, signal) },
   { code: 'mail.server', look: examineMail },
+  { code: 'contents.store', look: examineContents },
   { code: 'redis.server', look: examineRedis },
   { code: 'browser.starts', look: (at, _, signal) => examineBrowser(at, signal) },
   { code: 'model.server', look: examineModel },
