@@ -55,7 +55,7 @@ const kinds: {
   touch: string;
 }[] = [
   {
-    table: 'report_contents',
+    table: 'page_contents',
     task: forgetContents,
     rows: MANY,
     old: '30 days 1 minute',
@@ -63,9 +63,9 @@ const kinds: {
     fill: (rows, ago) => `
       insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
         select ${reportId}, '${org.id}', '${org.projectId}', 'lite', 'en', '{}', '', 0, false, at, at from ${numbered(rows, ago)};
-      insert into report_contents (report_id, org_id, kind, content, created_at)
+      insert into page_contents (report_id, org_id, kind, content, created_at)
         select ${reportId}, '${org.id}', 'text', 'x', at from ${numbered(rows, ago)}`,
-    touch: "update report_contents set kind = 'html' where created_at > now() - interval '30 days'",
+    touch: "update page_contents set kind = 'html' where created_at > now() - interval '30 days'",
   },
   {
     table: 'idempotent_answers',

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
+import { forgetDaysBefore, makePartsAhead, pageContents } from '../../platform/postgres/partitions.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { forgetPrivateContents } from './store.ts';
@@ -12,12 +12,13 @@ export default task({
     'Removes the content of pages that is older than 30 days or of projects in private mode; reports stay.',
   schedule: '41 * * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(app.clock.now().getTime() - limits.pageContentRetentionDays * DAY_MS);
-    const old = { table: 'report_contents', column: 'created_at', before } as const;
-    const removed = await deleteOldRows(app.db, old, signal);
+    const now = app.clock.now();
+    const before = new Date(now.getTime() - limits.pageContentRetentionDays * DAY_MS);
+    await makePartsAhead(app.db, pageContents, log);
+    const { parts, rows } = await forgetDaysBefore(app.db, pageContents, before, signal, log);
     // Turning private mode on has removed what was there; this is what checks stored that were under way.
-    const since = new Date(app.clock.now().getTime() - DAY_MS);
+    const since = new Date(now.getTime() - DAY_MS);
     const late = await acrossOrganizations(app.db, (tx) => forgetPrivateContents(tx, since));
-    log.info({ removed: removed + late }, 'page contents removed');
+    log.info({ days: parts, removed: rows + late }, 'page contents removed');
   },
 });

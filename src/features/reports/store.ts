@@ -37,7 +37,7 @@ declare module '../../platform/postgres/connection.ts' {
       updated_at: Date;
     };
     report_earlier_keys: { org_id: string; cache_key: string; report_id: string };
-    report_contents: {
+    page_contents: {
       report_id: string;
       org_id: string;
       kind: 'html' | 'text';
@@ -227,7 +227,7 @@ export async function findContent(
   reportId: string,
 ): Promise<PackedPage | null> {
   const row = await tx
-    .selectFrom('report_contents')
+    .selectFrom('page_contents')
     .select(['kind', 'content', 'surroundings'])
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
@@ -243,7 +243,7 @@ export async function forgetContents(
   projectId: string,
 ): Promise<void> {
   await tx
-    .deleteFrom('report_contents')
+    .deleteFrom('page_contents')
     .where('org_id', '=', orgId)
     .where('report_id', 'in', (eb) =>
       eb.selectFrom('reports').select('id').where('org_id', '=', orgId).where('project_id', '=', projectId),
@@ -254,7 +254,7 @@ export async function forgetContents(
 /** What checks have stored that began before their project became private. In acrossOrganizations(). */
 export async function forgetPrivateContents(tx: Transaction<Tables>, since: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from report_contents c using reports r, projects p
+    delete from page_contents c using reports r, projects p
     where c.created_at >= ${since} and r.id = c.report_id and p.id = r.project_id and p.private_mode`.execute(
     tx,
   );
@@ -269,11 +269,14 @@ export async function keepContent(
   { kind, content, surroundings }: PackedPage,
   at: Date,
 ): Promise<void> {
+  // It may lie in the part of another day.
   await tx
-    .insertInto('report_contents')
+    .deleteFrom('page_contents')
+    .where('org_id', '=', orgId)
+    .where('report_id', '=', reportId)
+    .execute();
+  await tx
+    .insertInto('page_contents')
     .values({ report_id: reportId, org_id: orgId, kind, content, surroundings, created_at: at })
-    .onConflict((conflict) =>
-      conflict.column('report_id').doUpdateSet({ kind, content, surroundings, created_at: at }),
-    )
     .execute();
 }

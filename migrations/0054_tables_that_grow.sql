@@ -1,0 +1,24 @@
+-- Page content by days, so that what is old goes by dropping a table (docs/adr/0102). The table of the version before becomes
+-- a part of the new one and stays what it was: statements of that version go on working on it, by report_id, with its
+-- primary key. It takes what comes until its last day; every later day has a part of its own, made ahead by a task.
+create table page_contents (
+  like report_contents including defaults including constraints including storage including compression
+) partition by range (created_at);
+-- Unique within each part; over all of them a unique key would have to hold the day as well.
+alter table page_contents add foreign key (report_id) references reports on delete cascade;
+
+-- For a day whose part is not made: no insert fails.
+create table page_contents_rest (like report_contents including all);
+alter table page_contents attach partition page_contents_rest default;
+
+do $$
+declare
+  -- Processes of the version before write into their own table alone, so they have a week to end in. A database that was
+  -- never started has none.
+  until timestamptz := date_trunc('day', now(), 'UTC')
+    + case when exists (select from installation) then interval '8 days' else interval '0' end;
+begin
+  execute format('alter table page_contents attach partition report_contents for values from (minvalue) to (%L)', until);
+end $$;
+
+select isolate_by_organization('page_contents'), isolate_by_organization('page_contents_rest');
