@@ -22,3 +22,14 @@ begin
 end $$;
 
 select isolate_by_organization('page_contents'), isolate_by_organization('page_contents_rest');
+
+-- Built while others read and write (src/platform/postgres/late-indexes.ts): lists of a project, of a verdict, of a tier; what
+-- an account that is deleted has checked; audits under way; spending of a day, whoever spent.
+create index concurrently reports_of_project on reports (project_id, created_at desc, id desc);
+create index concurrently reports_by_verdict on reports (org_id, verdict, created_at desc, id desc);
+create index concurrently reports_by_tier on reports (org_id, tier, created_at desc, id desc);
+create index concurrently reports_of_user on reports (user_id) where user_id is not null;
+create index concurrently jobs_of_project on jobs (project_id, created_at desc, id desc);
+create index concurrently jobs_of_user on jobs (user_id) where user_id is not null;
+create index concurrently audits_unfinished on audits (org_id) where finished_at is null;
+create index concurrently ledger_spending_days on ledger_spending (starts) where subject = 'org' and period = 'day';

@@ -106,8 +106,16 @@ export async function asksOf(
   get('usage of a project', '/v1/usage', large);
   get('usage by day, 30 days', '/v1/usage/daily');
   get('usage by day, a year', '/v1/usage/daily?days=366');
-  get('a statement of a day long ago', `/v1/usage/statement?from=${day(200)}&to=${day(200)}`);
-  get('a statement of today', `/v1/usage/statement?from=${day(0)}&to=${day(0)}`);
+  for (const [name, ago] of [
+    ['long ago', 200],
+    ['that is over', 1],
+  ] as const)
+    asks.set(`the statement of a day ${name}`, async () => {
+      const answer = await fetch(`${api.base}/v1/usage/statement?from=${day(ago)}&to=${day(ago)}`, {
+        headers: ofAll,
+      });
+      if (!answer.ok || (await answer.text()) === '') throw new Error(`statement: ${answer.status}`);
+    });
   get('limits', '/v1/usage/limits');
   asks.set('a check', async () => {
     const { outcome } = await api.send(

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { testApp } from '../../../test/support/app.ts';
 import { newOrganization, newUser } from '../../../test/support/tenants.ts';
 import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
+import { makePartsAhead, pageContents } from '../../platform/postgres/partitions.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import forgetLinks from '../accounts/forget-links.task.ts';
 import forgetExpired from '../identity/forget-expired.task.ts';
@@ -19,6 +20,8 @@ const NEW = 300;
 const app = await testApp();
 const org = await newOrganization(app);
 const user = await newUser(app);
+// As every start does.
+await makePartsAhead(app.db, pageContents, app.log);
 
 /** Another session at the database, as its owner: no wall, and no patience with locks. */
 async function client(): Promise<pg.Client> {

@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { TierId } from '../../contract/prices.ts';
 import type { VerdictLevel } from '../../core/report/report.ts';
@@ -82,51 +82,77 @@ export interface ReportSearch {
   readonly tier?: TierId | undefined;
 }
 
+/** A search for a part of an address looks through so many at a time; the cursor leads on behind them. */
+export const LOOKED_THROUGH = 10_000;
+/** Of so few projects each is asked for its newest; of more it is rare that a list has to pass over many others'. */
+const PROJECTS_ASKED = 30;
+
+type Listed = ReportSummary & { readonly created_at_micros: number };
+
+export interface ListedReports {
+  readonly rows: readonly Listed[];
+  /** Where to go on; null at the end. The page may be short of the limit, or empty, all the same. */
+  readonly next: Pick<Listed, 'id' | 'created_at_micros'> | null;
+}
+
+/** What the list costs depends on what is shown, not on how many reports there are. */
 export async function listReports(
   tx: Transaction<Tables>,
   { orgId, projectIds }: ReportFilter,
   search: ReportSearch,
   limit: number,
   after: Position | null,
-): Promise<(ReportSummary & { readonly created_at_micros: number })[]> {
-  if (projectIds.length === 0) return [];
-  let list = tx
-    .selectFrom('reports')
-    .select([
-      'id',
-      'project_id',
-      'url',
-      'host',
-      'url_hash',
-      'tier',
-      'report_lang',
-      'overview',
-      'created_at',
-      'updated_at',
-      microsOf('created_at').as('created_at_micros'),
-      sql<ReportSummary['checked_by']>`(
-        select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
-        from users u join memberships m on m.user_id = u.id and m.org_id = reports.org_id
-        where u.id = reports.user_id and reports.key_id is null)`.as('checked_by'),
-    ])
-    .where('org_id', '=', orgId)
-    .where('project_id', 'in', projectIds)
-    .where(olderThan(after, 'created_at', 'id'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
+): Promise<ListedReports> {
+  if (projectIds.length === 0) return { rows: [], next: null };
   const { id, urlHash, addressPart, verdict, tier } = search;
-  if (id !== undefined) list = list.where('id', '=', id);
-  if (urlHash !== undefined) list = list.where('url_hash', '=', urlHash);
+  const fits = sql.join(
+    [
+      olderThan(after, 'created_at', 'id'),
+      ...(id === undefined ? [] : [sql`id = ${id}`]),
+      ...(urlHash === undefined ? [] : [sql`url_hash = ${urlHash}`]),
+      ...(verdict === undefined ? [] : [sql`verdict = ${verdict}`]),
+      ...(tier === undefined ? [] : [sql`tier = ${tier}`]),
+    ],
+    sql` and `,
+  );
+  const newest = (which: RawBuilder<unknown>, most: number) => sql`
+    select * from reports where org_id = ${orgId} and ${which} order by created_at desc, id desc limit ${most}`;
+  const ofProjects = sql`project_id = any(${[...projectIds]}::text[])`;
+  const [only] = projectIds.length === 1 ? projectIds : [];
+  const mine = only === undefined ? ofProjects : sql`project_id = ${only}`;
+  const more = limit + 1;
+  let from: RawBuilder<unknown>;
   if (addressPart !== undefined) {
     // A typed % stands for itself alone.
     const pattern = `%${addressPart.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    list = list.where(sql<boolean>`coalesce(url, host) ilike ${pattern}`);
-  }
-  if (verdict !== undefined) list = list.where('verdict', '=', verdict);
-  if (tier !== undefined) list = list.where('tier', '=', tier);
-  return list.execute();
+    const looked = newest(sql`${inReach(only)} and ${olderThan(after, 'created_at', 'id')}`, LOOKED_THROUGH);
+    from = sql`select * from (${looked}) looked
+      where ${mine} and ${fits} and coalesce(url, host) ilike ${pattern} limit ${more}`;
+  } else if (only !== undefined || projectIds.length > PROJECTS_ASKED)
+    from = newest(sql`${mine} and ${fits}`, more);
+  else
+    from = sql`select newest.* from unnest(${[...projectIds]}::text[]) asked
+      cross join lateral (${newest(sql`project_id = asked and ${fits}`, more)}) newest`;
+  const { rows } = await sql<Listed>`
+    select id, project_id, url, host, url_hash, tier, report_lang, overview, created_at, updated_at,
+      ${microsOf('created_at')} as created_at_micros,
+      (select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
+        from users u join memberships m on m.user_id = u.id and m.org_id = found.org_id
+        where u.id = found.user_id and found.key_id is null) as checked_by
+    from (${from}) found order by created_at desc, id desc limit ${more}`.execute(tx);
+  const shown = rows.slice(0, limit);
+  if (rows.length > limit) return { rows: shown, next: shown.at(-1) ?? null };
+  if (addressPart === undefined) return { rows: shown, next: null };
+  const { rows: last } = await sql<Pick<Listed, 'id' | 'created_at_micros'>>`
+    select id, ${microsOf('created_at')} as created_at_micros from reports
+    where org_id = ${orgId} and ${inReach(only)} and ${olderThan(after, 'created_at', 'id')}
+    order by created_at desc, id desc offset ${LOOKED_THROUGH - 1} limit 1`.execute(tx);
+  return { rows: shown, next: last[0] ?? null };
 }
+
+/** What a search looks through: one project, or the organization with projects that the caller does not see. */
+const inReach = (project: string | undefined): RawBuilder<boolean> =>
+  project === undefined ? sql<boolean>`true` : sql<boolean>`project_id = ${project}`;
 
 export async function findReport(
   tx: Transaction<Tables>,
