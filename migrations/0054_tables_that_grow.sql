@@ -23,6 +23,36 @@ end $$;
 
 select isolate_by_organization('page_contents'), isolate_by_organization('page_contents_rest');
 
+-- Days of an organization's books that are over and will not change: their sum and the balance at their end, so that a
+-- statement adds up no years, and the hash of their entries, chained to the day before, so that nothing in them changes
+-- unseen.
+create table ledger_days (
+  org_id text not null references organizations on delete cascade,
+  day date not null,
+  entries integer not null check (entries > 0),
+  last_id bigint not null,
+  -- Granted and paid in, less what was charged and lapsed; and the same of all days up to this one.
+  change bigint not null,
+  closing bigint not null,
+  sha256 bytea not null check (octet_length(sha256) = 32),
+  -- SHA-256 of the chain of the day before and this day's hash.
+  chain bytea not null check (octet_length(chain) = 32),
+  primary key (org_id, day)
+);
+
+-- What was spent on days whose holds have all ended; a day without a row here is added up when it is asked for.
+create table ledger_day_spending (
+  org_id text not null references organizations on delete cascade,
+  day date not null,
+  -- Empty where the spending belonged to no project.
+  project_id text not null,
+  kind text not null,
+  spent bigint not null check (spent >= 0),
+  primary key (org_id, day, project_id, kind)
+);
+
+select isolate_by_organization('ledger_days'), isolate_by_organization('ledger_day_spending');
+
 -- Built while others read and write (src/platform/postgres/late-indexes.ts): lists of a project, of a verdict, of a tier; what
 -- an account that is deleted has checked; audits under way; spending of a day, whoever spent.
 create index concurrently reports_of_project on reports (project_id, created_at desc, id desc);
