@@ -1,4 +1,5 @@
 -- The page of a report may be kept outside of the database: the row then names its object, and says what that must hold.
+-- beside: the version before writes every page into its row, which these constraints admit.
 alter table report_contents
   alter column content drop not null,
   add column object text,

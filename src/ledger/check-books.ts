@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/postgres/connection.ts';
 import { snapshotOfAll } from '../platform/postgres/tenancy.ts';
+import { NO_CHAIN, sealedColumns } from './seal-days.ts';
 
 export interface BooksReport {
   readonly ok: boolean;
@@ -46,14 +47,15 @@ const checks: readonly Check[] = [
   {
     name: 'a hold has been charged and returned what its steps and entries say',
     query: sql`select h.org_id, 'hold ' || h.id as detail from ledger_holds h
-      left join lateral (select coalesce(sum(settled), 0) as settled, coalesce(sum(released), 0) as released
-        from ledger_steps s where s.hold_id = h.id) s on true
-      left join lateral (select coalesce(sum(amount) filter (where account = 'held'), 0) as held,
-        coalesce(sum(amount) filter (where account = 'earned'), 0) as earned
-        from ledger_entries e where e.hold_id = h.id) e on true
-      left join lateral (select coalesce(sum(held), 0) as held from ledger_hold_parts p where p.hold_id = h.id) p on true
-      where s.settled <> h.settled or s.released <> h.released or e.earned <> h.settled
-        or e.held <> h.amount - h.settled - h.released or p.held <> e.held`,
+      left join (select hold_id, sum(settled) as settled, sum(released) as released
+        from ledger_steps group by hold_id) s on s.hold_id = h.id
+      left join (select hold_id, sum(amount) filter (where account = 'held') as held,
+        sum(amount) filter (where account = 'earned') as earned
+        from ledger_entries where hold_id is not null group by hold_id) e on e.hold_id = h.id
+      left join (select hold_id, sum(held) as held from ledger_hold_parts group by hold_id) p on p.hold_id = h.id
+      where coalesce(s.settled, 0) <> h.settled or coalesce(s.released, 0) <> h.released
+        or coalesce(e.earned, 0) <> h.settled or coalesce(e.held, 0) <> h.amount - h.settled - h.released
+        or coalesce(p.held, 0) <> coalesce(e.held, 0)`,
   },
   {
     name: 'usage equals entries',
@@ -84,6 +86,24 @@ const checks: readonly Check[] = [
           as detail
       from expected e full join ledger_spending k using (org_id, subject, subject_id, period, starts)
       where coalesce(e.used, 0) <> coalesce(k.used, 0) or coalesce(e.drawn, 0) <> coalesce(k.from_allowance, 0)`,
+  },
+  {
+    name: 'a sealed day is what its entries are',
+    query: sql`with days as (
+        select org_id, (at at time zone 'UTC')::date as day, ${sealedColumns} from ledger_entries e
+        where at < (select (max(day) + 1)::timestamp at time zone 'UTC' from ledger_days d where d.org_id = e.org_id)
+        group by 1, 2
+      )
+      select coalesce(e.org_id, d.org_id) as org_id, 'day ' || coalesce(e.day, d.day) as detail
+      from days e full join ledger_days d using (org_id, day)
+      where (e.entries, e.last_id, e.change, e.sha256) is distinct from (d.entries, d.last_id, d.change, d.sha256)`,
+  },
+  {
+    name: 'a sealed day follows the one before',
+    query: sql`select org_id, 'day ' || day as detail from (
+        select *, lag(chain, 1, ${NO_CHAIN}) over days as before, lag(closing, 1, 0::bigint) over days as opening
+        from ledger_days window days as (partition by org_id order by day)
+      ) d where chain <> sha256(before || sha256) or closing <> opening + change`,
   },
   {
     name: 'no hold is older than its operation',

@@ -2,6 +2,7 @@
 // move nothing here: the balance of a statement is what the organization has, held for work under way or not.
 import { sql } from 'kysely';
 import type { MicroUsd } from '../core/money.ts';
+import { sealedBefore } from './seal-days.ts';
 import type { Tx } from './store.ts';
 
 export interface Span {
@@ -47,12 +48,24 @@ export interface StatementEntry {
 const outside = sql<boolean>`account in ('funding', 'earned', 'expired')`;
 
 export async function frameStatement(tx: Tx, orgId: string, { from, to }: Span): Promise<StatementFrame> {
-  const { rows } = await sql<{ opening: MicroUsd; closing: MicroUsd; last: number }>`
-    select coalesce(-sum(amount) filter (where at < ${from}), 0)::bigint as opening,
-      coalesce(-sum(amount), 0)::bigint as closing, coalesce(max(id), 0)::bigint as last
-    from ledger_entries where org_id = ${orgId} and ${outside} and at < ${to}`.execute(tx);
-  const { opening = 0, closing = 0, last = 0 } = rows[0] ?? {};
-  return { from, to, opening, closing, lastId: last };
+  const opening = await balanceAt(tx, orgId, from);
+  const closing = await balanceAt(tx, orgId, to);
+  return { from, to, opening: opening.balance, closing: closing.balance, lastId: closing.lastId };
+}
+
+/** Sealed days need not be added up again. */
+async function balanceAt(
+  tx: Tx,
+  orgId: string,
+  at: Date,
+): Promise<{ readonly balance: MicroUsd; readonly lastId: number }> {
+  const sealed = await sealedBefore(tx, orgId, at);
+  const { rows } = await sql<{ change: MicroUsd; last: number }>`
+    select coalesce(-sum(amount), 0)::bigint as change, coalesce(max(id), 0)::bigint as last
+    from ledger_entries where org_id = ${orgId} and ${outside} and at < ${at}
+      and at >= ${sealed.until ?? sql`'-infinity'::timestamptz`}`.execute(tx);
+  const { change = 0, last = 0 } = rows[0] ?? {};
+  return { balance: sealed.closing + change, lastId: Math.max(sealed.lastId, last) };
 }
 
 /** The entries that follow, in the order of time; an empty page is the end. */

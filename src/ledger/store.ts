@@ -80,6 +80,17 @@ declare module '../platform/postgres/connection.ts' {
       amount: number;
       set_at: Generated<Date>;
     };
+    ledger_days: {
+      org_id: string;
+      day: string;
+      entries: number;
+      last_id: number;
+      /** What came in less what went out for good, and the same of all days up to this one. */
+      change: number;
+      closing: number;
+      sha256: Buffer;
+      chain: Buffer;
+    };
     ledger_service_spending: {
       period: Period;
       starts: string;

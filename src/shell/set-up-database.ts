@@ -5,6 +5,7 @@ import { codeOf, Fault, messageOf } from '../platform/fault.ts';
 import type { Log } from '../platform/log.ts';
 import { type ConnectionOptions, connect, isConnectionLoss } from '../platform/postgres/connection.ts';
 import { migrate } from '../platform/postgres/migrate.ts';
+import { makePartsAhead, pageContents } from '../platform/postgres/partitions.ts';
 import { throughRestarts } from '../platform/postgres/through-restarts.ts';
 import { migrateQueue } from '../platform/queue/migrate-queue.ts';
 import { configuredBaseUrl } from './installation.ts';
@@ -28,6 +29,7 @@ export async function setUpDatabase(
         const made = await bootstrap({ db, dir, baseUrl, keyPrefix: config.keyPrefix, secret });
         // An earlier attempt may have created them and lost its connection afterwards.
         first = made ?? first;
+        await makePartsAhead(db, pageContents, log);
       } finally {
         await pool.end();
       }

@@ -196,7 +196,7 @@ describe('an upgrade of an audit', () => {
     const [whole = '', lost = '', held = '', left = ''] = reports;
     await api.send('POST', `/v1/reports/${whole}/upgrade`, payer.headers, { tier: 'basic' });
     await inOrganization(app.db, payer.org.id, async (tx) => {
-      await tx.deleteFrom('report_contents').where('report_id', '=', lost).execute();
+      await tx.deleteFrom('page_contents').where('report_id', '=', lost).execute();
       await takeRow(app, tx, REPORTS, { org_id: payer.org.id, report_id: held });
       await tx
         .updateTable('report_upgrades')

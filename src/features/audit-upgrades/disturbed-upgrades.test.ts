@@ -77,7 +77,7 @@ describe('an upgrade of an audit that is disturbed', () => {
       ...LITE,
     });
     await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.deleteFrom('report_contents').where('report_id', 'in', reports).execute(),
+      tx.deleteFrom('page_contents').where('report_id', 'in', reports).execute(),
     );
     served['/gone'] = sends('no', {}, 404);
     const asked = { tier: 'basic', page_ids: reports };
@@ -199,7 +199,7 @@ describe('an upgrade of an audit that is disturbed', () => {
     const [report = ''] = reports;
     await workersGo();
     await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.deleteFrom('report_contents').where('report_id', '=', report).execute(),
+      tx.deleteFrom('page_contents').where('report_id', '=', report).execute(),
     );
     const page = served['/slow'];
     served['/slow'] = async (request, response) => {

@@ -240,7 +240,7 @@ describe('a site audit', () => {
     const kept = await inOrganization(busy.db, org.id, async (tx) => ({
       audits: await tx.selectFrom('audits').select(['findings', 'listed']).execute(),
       pages: await tx.selectFrom('audit_pages').select('brief').execute(),
-      contents: await tx.selectFrom('report_contents').select('report_id').execute(),
+      contents: await tx.selectFrom('page_contents').select('report_id').execute(),
       digests: await tx.selectFrom('job_digests').select('index').execute(),
     }));
     const shown = await read(headers, audit_id);

@@ -292,7 +292,7 @@ describe('POST /v1/judge', () => {
     assert.ok(row?.private);
     assert.ok(!/Mill Road|Opening hours/.test(row.report));
     const contents = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('report_contents').selectAll().execute(),
+      tx.selectFrom('page_contents').selectAll().execute(),
     );
     assert.deepEqual(contents, []);
   });

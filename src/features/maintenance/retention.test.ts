@@ -4,6 +4,7 @@ import pg from 'pg';
 import { testApp } from '../../../test/support/app.ts';
 import { newOrganization, newUser } from '../../../test/support/tenants.ts';
 import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
+import { makePartsAhead, pageContents } from '../../platform/postgres/partitions.ts';
 import type { Task } from '../../platform/queue/task.ts';
 import forgetLinks from '../accounts/forget-links.task.ts';
 import forgetExpired from '../identity/forget-expired.task.ts';
@@ -19,6 +20,8 @@ const NEW = 300;
 const app = await testApp();
 const org = await newOrganization(app);
 const user = await newUser(app);
+// As every start does.
+await makePartsAhead(app.db, pageContents, app.log);
 
 /** Another session at the database, as its owner: no wall, and no patience with locks. */
 async function client(): Promise<pg.Client> {
@@ -55,7 +58,7 @@ const kinds: {
   touch: string;
 }[] = [
   {
-    table: 'report_contents',
+    table: 'page_contents',
     task: forgetContents,
     rows: MANY,
     old: '30 days 1 minute',
@@ -63,9 +66,9 @@ const kinds: {
     fill: (rows, ago) => `
       insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
         select ${reportId}, '${org.id}', '${org.projectId}', 'lite', 'en', '{}', '', 0, false, at, at from ${numbered(rows, ago)};
-      insert into report_contents (report_id, org_id, kind, content, created_at)
+      insert into page_contents (report_id, org_id, kind, content, created_at)
         select ${reportId}, '${org.id}', 'text', 'x', at from ${numbered(rows, ago)}`,
-    touch: "update report_contents set kind = 'html' where created_at > now() - interval '30 days'",
+    touch: "update page_contents set kind = 'html' where created_at > now() - interval '30 days'",
   },
   {
     table: 'idempotent_answers',

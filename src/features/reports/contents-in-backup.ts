@@ -4,7 +4,7 @@ import { type ContentStore, StoreAway } from '../../platform/contents/content-st
 import { Fault } from '../../platform/fault.ts';
 import { fetchOutside } from './page-place.ts';
 
-export const CONTENTS_TABLE = 'public.report_contents';
+export const CONTENTS_TABLE = 'public.page_contents';
 
 /** Pages of a store that is far away do not follow one another. */
 const AT_ONCE = 8;

@@ -48,7 +48,7 @@ async function check(): Promise<string> {
 }
 const rowOf = (id: string) =>
   acrossOrganizations(app.db, (tx) =>
-    tx.selectFrom('report_contents').selectAll().where('report_id', '=', id).executeTakeFirstOrThrow(),
+    tx.selectFrom('page_contents').selectAll().where('report_id', '=', id).executeTakeFirstOrThrow(),
   );
 async function objectOf(id: string): Promise<string> {
   return join(root, (await rowOf(id)).object ?? assert.fail('kept outside'));
@@ -119,7 +119,7 @@ describe('the page of a report that is kept outside of the database', () => {
     for (const name of [object, newObjectName(other.id, 'rep_aaaaaaaaaaaaaaaa', new Date())])
       await assert.rejects(
         inOrganization(app.db, other.id, (tx) =>
-          sql`insert into report_contents (report_id, org_id, kind, object, object_bytes, object_sha256, created_at)
+          sql`insert into page_contents (report_id, org_id, kind, object, object_bytes, object_sha256, created_at)
             values (${report}, ${other.id}, 'html', ${name}, 1, ${Buffer.alloc(32)}, now())`.execute(tx),
         ),
         /report_contents_own_object/,
@@ -148,7 +148,7 @@ describe('the page of a report that is kept outside of the database', () => {
     const name = newObjectName(other.id, report, app.clock.now());
     await store.put(name, Buffer.from('page'), new AbortController().signal);
     await inOrganization(app.db, other.id, (tx) =>
-      sql`insert into report_contents (report_id, org_id, kind, object, object_bytes, object_sha256, created_at)
+      sql`insert into page_contents (report_id, org_id, kind, object, object_bytes, object_sha256, created_at)
         values (${report}, ${other.id}, 'html', ${name}, 4, ${Buffer.alloc(32)}, now())`.execute(tx),
     );
     await acrossOrganizations(app.db, (tx) => tx.deleteFrom('reports').where('id', '=', report).execute());
@@ -212,11 +212,7 @@ describe('moving', () => {
         async put(...asked: Parameters<typeof store.put>) {
           await store.put(...asked);
           await acrossOrganizations(app.db, (tx) =>
-            tx
-              .updateTable('report_contents')
-              .set({ content: replaced })
-              .where('report_id', '=', id)
-              .execute(),
+            tx.updateTable('page_contents').set({ content: replaced }).where('report_id', '=', id).execute(),
           );
         },
       },
@@ -245,7 +241,7 @@ describe('the sweep', () => {
     renameSync(join(root, object ?? ''), join(root, earlier));
     await acrossOrganizations(app.db, (tx) =>
       tx
-        .updateTable('report_contents')
+        .updateTable('page_contents')
         .set({ object: earlier, created_at: ago(3) })
         .where('report_id', '=', id)
         .execute(),
@@ -281,7 +277,7 @@ describe('while the store is away', () => {
       const { notes } = (await (await fetch(`${api.base}/health/ready`)).json()) as { notes: string[] };
       assert.match(notes.join(), /store of page contents cannot be used/);
       await acrossOrganizations(app.db, (tx) =>
-        tx.deleteFrom('report_contents').where('report_id', '=', forgotten).execute(),
+        tx.deleteFrom('page_contents').where('report_id', '=', forgotten).execute(),
       );
       await run(tendContents);
     });

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { StoreAway } from '../../platform/contents/content-store.ts';
 import { contentsOf } from '../../platform/contents/open-contents.ts';
-import { deleteOldRows } from '../../platform/postgres/delete-old-rows.ts';
+import { forgetDaysBefore, makePartsAhead, pageContents } from '../../platform/postgres/partitions.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
 import { removeOldDays, sweepOrphans } from './remove-objects.ts';
@@ -15,13 +15,14 @@ export default task({
     'Removes the content of pages that is older than 30 days or of projects in private mode; reports stay.',
   schedule: '41 * * * *',
   handle: async ({ app, log, signal }) => {
-    const before = new Date(app.clock.now().getTime() - limits.pageContentRetentionDays * DAY_MS);
-    const rows = { table: 'report_contents', column: 'created_at', before } as const;
-    const removed = await deleteOldRows(app.db, rows, signal);
+    const now = app.clock.now();
+    const before = new Date(now.getTime() - limits.pageContentRetentionDays * DAY_MS);
+    await makePartsAhead(app.db, pageContents, log);
+    const { parts, rows } = await forgetDaysBefore(app.db, pageContents, before, signal, log);
     // Turning private mode on has removed what was there; this is what checks stored that were under way.
-    const since = new Date(app.clock.now().getTime() - DAY_MS);
+    const since = new Date(now.getTime() - DAY_MS);
     const late = await acrossOrganizations(app.db, (tx) => forgetPrivateContents(tx, since));
-    log.info({ removed: removed + late }, 'page contents removed');
+    log.info({ days: parts, removed: rows + late }, 'page contents removed');
     const store = contentsOf(app);
     if (store === null) return;
     try {

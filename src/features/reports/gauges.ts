@@ -17,7 +17,7 @@ export default gaugeSource({
         coalesce((select extract(epoch from now() - min(since)) from content_removals where since <= now()), 0)::float8
           as oldest,
         (select count(*) from (
-          select 1 from report_contents where waits limit ${sql.lit(COUNTED_MAX)}) w)::int as waiting`.execute(
+          select 1 from page_contents where waits limit ${sql.lit(COUNTED_MAX)}) w)::int as waiting`.execute(
       tx,
     );
     const { removals = 0, oldest = 0, waiting = 0 } = rows[0] ?? {};

@@ -102,7 +102,7 @@ export async function keepReport(
   if (page !== null && !report.private) {
     await inPassing(
       tx,
-      tx.insertInto('report_contents').values({ report_id: id, org_id: orgId, ...page, created_at: at }),
+      tx.insertInto('page_contents').values({ report_id: id, org_id: orgId, ...page, created_at: at }),
     );
   }
   return id;

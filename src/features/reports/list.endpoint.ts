@@ -84,7 +84,7 @@ export default endpoint({
   tag: 'Reports',
   summary: 'Stored reports, newest first',
   about:
-    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference. `q`, `verdict` and `tier` narrow the list down; all that is given must hold.',
+    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference. `q`, `verdict` and `tier` narrow the list down; all that is given must hold. With `q` a page looks through 10,000 reports: it may hold fewer than `limit`, or none, and the list ends where `X-Next-Cursor` is missing.',
   query: Type.Object({
     ...listQuery,
     url: Type.Optional(Type.String({ maxLength: limits.urlChars, format: 'uri' })),
@@ -142,16 +142,15 @@ export default endpoint({
     const found = await inOrganization(app.db, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };
-      return listReports(tx, filter, search, query.limit + 1, after);
+      return listReports(tx, filter, search, query.limit, after);
     });
-    const page = found.slice(0, query.limit);
     return new Answer(
       200,
       // Names of colleagues are for colleagues, as with tasks.
-      page.map((row) =>
+      found.rows.map((row) =>
         summaryRecord(caller.credential.kind === 'api_key' ? { ...row, checked_by: null } : row, language),
       ),
-      nextCursor(page.at(-1), found.length > page.length),
+      nextCursor(found.next ?? undefined, true),
     );
   },
 });

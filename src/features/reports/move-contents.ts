@@ -63,7 +63,7 @@ function next(
 ): Promise<readonly Found[]> {
   return acrossOrganizations(db, async (tx) => {
     let rows = tx
-      .selectFrom('report_contents')
+      .selectFrom('page_contents')
       .selectAll()
       .select(sql<string>`created_at::text`.as('moment'))
       // What is older is removed within the hour.
@@ -116,7 +116,7 @@ async function putOne({ db, store, signal }: Move, row: Found, object: string): 
     there !== null &&
     (await acrossOrganizations(db, async (tx) => {
       const { numUpdatedRows } = await tx
-        .updateTable('report_contents')
+        .updateTable('page_contents')
         .set(placed)
         .where('report_id', '=', row.report_id)
         .where('object', 'is', null)
@@ -136,7 +136,7 @@ async function back({ db, store, signal }: Move, row: Found): Promise<End> {
   const returned = { ...page, object: null, object_bytes: null, object_sha256: null };
   const { numUpdatedRows } = await acrossOrganizations(db, (tx: Transaction<Tables>) =>
     tx
-      .updateTable('report_contents')
+      .updateTable('page_contents')
       .set(returned)
       .where('report_id', '=', row.report_id)
       .where('object', '=', row.object)

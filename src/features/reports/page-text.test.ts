@@ -144,7 +144,7 @@ describe('the text of a report', () => {
     const { id } = await check(`${HTML}<p>Kept for a month.</p>`);
     await acrossOrganizations(app.db, (tx) =>
       tx
-        .updateTable('report_contents')
+        .updateTable('page_contents')
         .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
         .where('report_id', '=', id)
         .execute(),
@@ -160,11 +160,7 @@ describe('the text of a report', () => {
     const before = await check(`${HTML}<p>Before the project became private.</p>`);
     assert.notEqual((await textOf(before.id)).page, null);
     const kept = await acrossOrganizations(app.db, (tx) =>
-      tx
-        .selectFrom('report_contents')
-        .selectAll()
-        .where('report_id', '=', before.id)
-        .executeTakeFirstOrThrow(),
+      tx.selectFrom('page_contents').selectAll().where('report_id', '=', before.id).executeTakeFirstOrThrow(),
     );
     const at = `/v1/projects/${org.projectId}`;
     assert.equal(await api.outcome('PATCH', at, owner, { name: 'Still open' }), '200');
@@ -173,7 +169,7 @@ describe('the text of a report', () => {
     assert.equal((await textOf(before.id)).page, null);
     assert.equal(await api.outcome('GET', `/v1/reports/${before.id}`, owner), '200', 'the report stays');
 
-    await acrossOrganizations(app.db, (tx) => tx.insertInto('report_contents').values(kept).execute());
+    await acrossOrganizations(app.db, (tx) => tx.insertInto('page_contents').values(kept).execute());
     await forgetContents.handle({ app, log: app.log, jobId: 'sweep', signal: app.stopping }, {});
     assert.equal((await textOf(before.id)).page, null, 'the sweep finds what came late');
     assert.equal(await api.outcome('PATCH', at, owner, { private_mode: false }), '200');

@@ -96,7 +96,7 @@ async function unnamed(app: App, names: readonly string[]): Promise<string[]> {
   // its removal until its row names it.
   const { rows } = await acrossOrganizations(app.db, (tx) =>
     sql<{ object: string }>`
-      select object from report_contents where report_id = any(${reports}) and object is not null
+      select object from page_contents where report_id = any(${reports}) and object is not null
       union all select object from content_removals where object = any(${names})`.execute(tx),
   );
   const named = new Set(rows.map(({ object }) => object));

@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql, type Transaction } from 'kysely';
+import { type Generated, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { TierId } from '../../contract/prices.ts';
 import type { VerdictLevel } from '../../core/report/report.ts';
@@ -42,7 +42,7 @@ declare module '../../platform/postgres/connection.ts' {
       updated_at: Date;
     };
     report_earlier_keys: { org_id: string; cache_key: string; report_id: string };
-    report_contents: {
+    page_contents: {
       report_id: string;
       org_id: string;
       kind: 'html' | 'text';
@@ -95,51 +95,77 @@ export interface ReportSearch {
   readonly tier?: TierId | undefined;
 }
 
+/** A search for a part of an address looks through so many at a time; the cursor leads on behind them. */
+export const LOOKED_THROUGH = 10_000;
+/** Of so few projects each is asked for its newest; of more it is rare that a list has to pass over many others'. */
+const PROJECTS_ASKED = 30;
+
+type Listed = ReportSummary & { readonly created_at_micros: number };
+
+export interface ListedReports {
+  readonly rows: readonly Listed[];
+  /** Where to go on; null at the end. The page may be short of the limit, or empty, all the same. */
+  readonly next: Pick<Listed, 'id' | 'created_at_micros'> | null;
+}
+
+/** What the list costs depends on what is shown, not on how many reports there are. */
 export async function listReports(
   tx: Transaction<Tables>,
   { orgId, projectIds }: ReportFilter,
   search: ReportSearch,
   limit: number,
   after: Position | null,
-): Promise<(ReportSummary & { readonly created_at_micros: number })[]> {
-  if (projectIds.length === 0) return [];
-  let list = tx
-    .selectFrom('reports')
-    .select([
-      'id',
-      'project_id',
-      'url',
-      'host',
-      'url_hash',
-      'tier',
-      'report_lang',
-      'overview',
-      'created_at',
-      'updated_at',
-      microsOf('created_at').as('created_at_micros'),
-      sql<ReportSummary['checked_by']>`(
-        select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
-        from users u join memberships m on m.user_id = u.id and m.org_id = reports.org_id
-        where u.id = reports.user_id and reports.key_id is null)`.as('checked_by'),
-    ])
-    .where('org_id', '=', orgId)
-    .where('project_id', 'in', projectIds)
-    .where(olderThan(after, 'created_at', 'id'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
+): Promise<ListedReports> {
+  if (projectIds.length === 0) return { rows: [], next: null };
   const { id, urlHash, addressPart, verdict, tier } = search;
-  if (id !== undefined) list = list.where('id', '=', id);
-  if (urlHash !== undefined) list = list.where('url_hash', '=', urlHash);
+  const fits = sql.join(
+    [
+      olderThan(after, 'created_at', 'id'),
+      ...(id === undefined ? [] : [sql`id = ${id}`]),
+      ...(urlHash === undefined ? [] : [sql`url_hash = ${urlHash}`]),
+      ...(verdict === undefined ? [] : [sql`verdict = ${verdict}`]),
+      ...(tier === undefined ? [] : [sql`tier = ${tier}`]),
+    ],
+    sql` and `,
+  );
+  const newest = (which: RawBuilder<unknown>, most: number) => sql`
+    select * from reports where org_id = ${orgId} and ${which} order by created_at desc, id desc limit ${most}`;
+  const ofProjects = sql`project_id = any(${[...projectIds]}::text[])`;
+  const [only] = projectIds.length === 1 ? projectIds : [];
+  const mine = only === undefined ? ofProjects : sql`project_id = ${only}`;
+  const more = limit + 1;
+  let from: RawBuilder<unknown>;
   if (addressPart !== undefined) {
     // A typed % stands for itself alone.
     const pattern = `%${addressPart.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    list = list.where(sql<boolean>`coalesce(url, host) ilike ${pattern}`);
-  }
-  if (verdict !== undefined) list = list.where('verdict', '=', verdict);
-  if (tier !== undefined) list = list.where('tier', '=', tier);
-  return list.execute();
+    const looked = newest(sql`${inReach(only)} and ${olderThan(after, 'created_at', 'id')}`, LOOKED_THROUGH);
+    from = sql`select * from (${looked}) looked
+      where ${mine} and ${fits} and coalesce(url, host) ilike ${pattern} limit ${more}`;
+  } else if (only !== undefined || projectIds.length > PROJECTS_ASKED)
+    from = newest(sql`${mine} and ${fits}`, more);
+  else
+    from = sql`select newest.* from unnest(${[...projectIds]}::text[]) asked
+      cross join lateral (${newest(sql`project_id = asked and ${fits}`, more)}) newest`;
+  const { rows } = await sql<Listed>`
+    select id, project_id, url, host, url_hash, tier, report_lang, overview, created_at, updated_at,
+      ${microsOf('created_at')} as created_at_micros,
+      (select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
+        from users u join memberships m on m.user_id = u.id and m.org_id = found.org_id
+        where u.id = found.user_id and found.key_id is null) as checked_by
+    from (${from}) found order by created_at desc, id desc limit ${more}`.execute(tx);
+  const shown = rows.slice(0, limit);
+  if (rows.length > limit) return { rows: shown, next: shown.at(-1) ?? null };
+  if (addressPart === undefined) return { rows: shown, next: null };
+  const { rows: last } = await sql<Pick<Listed, 'id' | 'created_at_micros'>>`
+    select id, ${microsOf('created_at')} as created_at_micros from reports
+    where org_id = ${orgId} and ${inReach(only)} and ${olderThan(after, 'created_at', 'id')}
+    order by created_at desc, id desc offset ${LOOKED_THROUGH - 1} limit 1`.execute(tx);
+  return { rows: shown, next: last[0] ?? null };
 }
+
+/** What a search looks through: one project, or the organization with projects that the caller does not see. */
+const inReach = (project: string | undefined): RawBuilder<boolean> =>
+  project === undefined ? sql<boolean>`true` : sql<boolean>`project_id = ${project}`;
 
 export async function findReport(
   tx: Transaction<Tables>,
@@ -240,7 +266,7 @@ export async function findContent(
   reportId: string,
 ): Promise<RowOfPage | null> {
   const row = await tx
-    .selectFrom('report_contents')
+    .selectFrom('page_contents')
     .select(['kind', 'content', 'surroundings', 'object', 'object_bytes', 'object_sha256', 'waits'])
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
@@ -256,7 +282,7 @@ export async function findObject(
   reportId: string,
 ): Promise<RowOfPage | null> {
   const row = await tx
-    .selectFrom('report_contents')
+    .selectFrom('page_contents')
     .select(['kind', 'object', 'object_bytes', 'object_sha256', 'waits'])
     .where('org_id', '=', orgId)
     .where('report_id', '=', reportId)
@@ -274,7 +300,7 @@ export async function forgetContents(
   projectId: string,
 ): Promise<void> {
   await tx
-    .deleteFrom('report_contents')
+    .deleteFrom('page_contents')
     .where('org_id', '=', orgId)
     .where('report_id', 'in', (eb) =>
       eb.selectFrom('reports').select('id').where('org_id', '=', orgId).where('project_id', '=', projectId),
@@ -297,7 +323,7 @@ export async function contentsStanding(db: Database): Promise<ContentsStanding> 
     sql<ContentsStanding>`
       select count(*) filter (where object is null)::int as database, count(*) filter (where waits)::int as waiting,
         count(object)::int as outside, (select count(*)::int from content_removals) as removals
-      from report_contents`.execute(tx),
+      from page_contents`.execute(tx),
   );
   return rows[0] ?? { database: 0, waiting: 0, outside: 0, removals: 0 };
 }
@@ -305,7 +331,7 @@ export async function contentsStanding(db: Database): Promise<ContentsStanding> 
 /** What checks have stored that began before their project became private. In acrossOrganizations(). */
 export async function forgetPrivateContents(tx: Transaction<Tables>, since: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from report_contents c using reports r, projects p
+    delete from page_contents c using reports r, projects p
     where c.created_at >= ${since} and r.id = c.report_id and p.id = r.project_id and p.private_mode`.execute(
     tx,
   );
@@ -320,9 +346,14 @@ export async function keepContent(
   page: RowOfPage,
   at: Date,
 ): Promise<void> {
+  // It may lie in the part of another day.
   await tx
-    .insertInto('report_contents')
+    .deleteFrom('page_contents')
+    .where('org_id', '=', orgId)
+    .where('report_id', '=', reportId)
+    .execute();
+  await tx
+    .insertInto('page_contents')
     .values({ report_id: reportId, org_id: orgId, ...page, created_at: at })
-    .onConflict((conflict) => conflict.column('report_id').doUpdateSet({ ...page, created_at: at }))
     .execute();
 }

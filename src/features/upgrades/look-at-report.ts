@@ -73,7 +73,7 @@ export async function lookAtReports(
       eb
         .exists(
           eb
-            .selectFrom('report_contents as content')
+            .selectFrom('page_contents as content')
             .select(sql.lit(1).as('one'))
             .whereRef('content.report_id', '=', 'reports.id')
             .where('content.created_at', '>=', contentsSince),

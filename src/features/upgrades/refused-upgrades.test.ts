@@ -110,7 +110,7 @@ describe('a page whose content is no longer kept', () => {
     const fetched = url === null ? report : report.replace('"provider":null', '"provider":"direct"');
     await inOrganization(app.db, payer.org.id, async (tx) => {
       await tx.updateTable('reports').set({ url, report: fetched }).where('id', '=', id).execute();
-      await tx.updateTable('report_contents').set({ created_at: aged }).where('report_id', '=', id).execute();
+      await tx.updateTable('page_contents').set({ created_at: aged }).where('report_id', '=', id).execute();
     });
     return id;
   }
@@ -147,7 +147,7 @@ describe('a page whose content is no longer kept', () => {
 
     const aged = await check(payer, { url: `${site.origin}/aged`, ...LITE });
     await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.deleteFrom('report_contents').where('report_id', '=', aged).execute(),
+      tx.deleteFrom('page_contents').where('report_id', '=', aged).execute(),
     );
     assert.equal((await upgrade(payer, aged, TO_BASIC)).body.charged_usd, 0.0465);
     assert.deepEqual(await fetchedAs(aged), ['direct', 1, `${site.origin}/aged`]);
@@ -168,7 +168,7 @@ describe('a page whose content is no longer kept', () => {
       estimate: (await estimate(payer, id, TO_BASIC)).body,
     });
     await inOrganization(app.db, payer.org.id, (tx) =>
-      tx.deleteFrom('report_contents').where('report_id', '=', id).execute(),
+      tx.deleteFrom('page_contents').where('report_id', '=', id).execute(),
     );
     assert.equal(reasonOf(await upgrade(payer, id, TO_BASIC)), 'no_pages');
     assert.equal(await balanceOf(app, payer.org.id), 980_000);

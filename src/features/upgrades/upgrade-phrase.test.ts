@@ -256,7 +256,7 @@ describe('an upgrade that adds nothing but a phrase', () => {
     const payer = await newPayer(app, 1);
     const path = await whole(payer, { url: `${site.origin}/guide` });
     await acrossOrganizations(app.db, (tx) =>
-      sql`delete from report_contents where report_id = ${path.split('/').at(-1)}`.execute(tx),
+      sql`delete from page_contents where report_id = ${path.split('/').at(-1)}`.execute(tx),
     );
     const [failed, nothing] = await upgrade(payer, path, { ...RYE, query: 'error bread' });
     assert.deepEqual([failed.outcome, failed.body.failed_steps, nothing], ['200', ['intent'], 0]);

@@ -96,7 +96,7 @@ describe('an upgrade', () => {
     const { body } = await api.send<PageReport>('GET', `/v1/reports/${id}`, headers);
     assert.equal(scoreOf(body, 'sp_redirect_meta'), 0.95);
     const [kept] = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('report_contents').selectAll().where('report_id', '=', id).execute(),
+      tx.selectFrom('page_contents').selectAll().where('report_id', '=', id).execute(),
     );
     const { pageAtHand, unpackPage } = await import('../reports/service.ts');
     const packed = pageAtHand(kept ?? null, null);
@@ -165,7 +165,7 @@ describe('source_url', () => {
       modes: ['spam'],
     });
     const id = answer.get('x-report-id') ?? '';
-    await inOrganization(app.db, org.id, (tx) => tx.deleteFrom('report_contents').execute());
+    await inOrganization(app.db, org.id, (tx) => tx.deleteFrom('page_contents').execute());
     const fetches = site.hits.length;
     const { outcome, details } = await api.send('POST', `/v1/reports/${id}/upgrade`, headers, {
       tier: 'basic',
@@ -255,7 +255,7 @@ describe('a stored report', () => {
     );
     assert.doesNotMatch(JSON.stringify(row), /zanzibar|Mill Road/);
     const kept = await inOrganization(app.db, org.id, (tx) =>
-      tx.selectFrom('report_contents').select('report_id').execute(),
+      tx.selectFrom('page_contents').select('report_id').execute(),
     );
     assert.deepEqual(kept, []);
     const shown = await api.send<PageReport>(

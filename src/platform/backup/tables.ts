@@ -21,7 +21,9 @@ export async function keptTables(client: pg.Client, made: Made): Promise<readonl
        array(select attname::text from pg_attribute
          where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and (n.nspname = 'public' and c.relname = any($1) or n.nspname = $2 and c.relname = any($3))
+     -- Rows of parts are those of their table.
+     where c.relkind in ('r', 'p') and not c.relispartition
+       and (n.nspname = 'public' and c.relname = any($1) or n.nspname = $2 and c.relname = any($3))
      order by 1`,
     [made.tables, QUEUE_SCHEMA, KEPT_QUEUE_TABLES],
   );

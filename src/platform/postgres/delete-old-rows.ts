@@ -6,7 +6,8 @@ import { acrossOrganizations } from './tenancy.ts';
 const BATCH = 500;
 
 interface OldRows {
-  readonly table: keyof Tables;
+  /** None in parts: rows are told apart by their place, which is one within a part alone (partitions.ts). */
+  readonly table: Exclude<keyof Tables, 'page_contents'>;
   /** When a row was made, or when it lapsed; indexed. */
   readonly column: string;
   readonly before: Date;
@@ -17,9 +18,20 @@ interface OldRows {
  * and no lock is taken but on the rows that go. Rows that are locked are left for the next time. Returns how many
  * were deleted.
  */
-export async function deleteOldRows(
+export function deleteOldRows(
   db: Database,
   { table, column, before }: OldRows,
+  signal: AbortSignal,
+): Promise<number> {
+  return deleteRowsBefore(db, table, column, before, signal);
+}
+
+/** The same for one part of a table. */
+export async function deleteRowsBefore(
+  db: Database,
+  table: string,
+  column: string,
+  before: Date,
   signal: AbortSignal,
 ): Promise<number> {
   const [from, time] = [sql.table(table), sql.ref(column)];

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { codeOf, Fault, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { type ConnectionOptions, isConnectionLoss } from './connection.ts';
+import { type LateIndex, parted, whole } from './late-indexes.ts';
 import { checkOwnership, ensurePrivileges, explained } from './ownership.ts';
 import { madeBy } from './privileges.ts';
 import { ensureRoles } from './roles.ts';
@@ -16,6 +17,8 @@ export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** Made after it, beside running work. */
+  readonly late?: readonly LateIndex[];
   readonly sha256: string;
   /** Processes whose newest migration is an earlier one do not work beside it; 0 where it takes nothing away. */
   readonly oldest: number;
@@ -52,7 +55,7 @@ export function readMigrations(folder: string = FOLDER): Migration[] {
       return {
         version: Number(file.slice(0, 4)),
         name: file.slice(5, -4),
-        sql,
+        ...parted(sql),
         sha256: createHash('sha256').update(sql).digest('hex'),
         oldest: Number(OLDEST.exec(sql)?.[1] ?? 0),
       };
@@ -112,7 +115,7 @@ export async function connectedClient(options: ConnectionOptions, log: Log): Pro
 /** The whole schema in an empty database, within the transaction of the caller, who also writes which migrations it has. */
 export async function makeSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(MIGRATIONS_TABLE);
-  for (const { sql } of migrations) await client.query(sql);
+  for (const migration of migrations) await client.query(whole(migration));
   await noteOldest(client, migrations);
 }
 
@@ -131,12 +134,18 @@ async function bringUpToDate(
   let made = madeBy(migrations, true);
   try {
     await client.query(MIGRATIONS_TABLE);
-    const pending = pendingAfter(await appliedIn(client), migrations, await oldestIn(client));
+    const applied = await appliedIn(client);
+    const pending = pendingAfter(applied, migrations, await oldestIn(client));
     // A table not made yet may share its name with another owner's.
     made = madeBy(migrations.filter((migration) => !pending.includes(migration)));
     await checkOwnership(client, made, pending.length > 0, log);
     for (const migration of pending)
-      await apply(client, migration, migrations.slice(0, migrations.indexOf(migration) + 1), log);
+      await apply(
+        client,
+        applied.length === 0 ? { ...migration, sql: whole(migration) } : migration,
+        migrations.slice(0, migrations.indexOf(migration) + 1),
+        log,
+      );
     // Twice: what comes next works in the service's roles, and makes what they need rights to (the queue's tables).
     await ensurePrivileges(client, madeBy(migrations));
     await inLock(client);

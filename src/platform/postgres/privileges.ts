@@ -35,6 +35,7 @@ const EXCEPTIONS: Readonly<Record<string, Rights>> = {
   // Nor do books.
   ledger_entries: both(['select', 'insert']),
   ledger_steps: both(['select', 'insert']),
+  ledger_days: both(['select', 'insert']),
   // Every check asks which rules are off; only the operator switches them off.
   disabled_rules: { [TENANT_ROLE]: ['select'], [SYSTEM_ROLE]: EVERYTHING },
 };

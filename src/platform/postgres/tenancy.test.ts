@@ -50,7 +50,7 @@ async function fill({ db }: App, org: string): Promise<void> {
     const report = newId('report');
     await sql`insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
       values (${report}, ${org}, ${project}, 'lite', 'en', '{}', 'x', 0, false, now(), now())`.execute(tx);
-    await sql`insert into report_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
+    await sql`insert into page_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
       tx,
     );
     await sql`insert into report_upgrades (report_id, org_id, free_at) values (${report}, ${org}, now())`.execute(

@@ -50,17 +50,22 @@ export interface ListFilter {
 }
 
 const PAGE_SIZE = 20;
+/** Then the user says whether to look further. */
+const LOOKS = 5;
 
 export const listQuery = (filter: ListFilter) =>
   infiniteQueryOptions({
     queryKey: ['reports', filter, getLocale()],
     queryFn: async ({ pageParam }) => {
-      const { data = [], response } = await api.GET('/v1/reports', {
-        params: {
-          query: { ...filter, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        },
-      });
-      return { rows: data, next: response.headers.get('x-next-cursor') };
+      let cursor = pageParam;
+      // A search looks through a part of the reports at a time: what it finds may come later.
+      for (let looked = 1; ; looked += 1) {
+        const { data = [], response } = await api.GET('/v1/reports', {
+          params: { query: { ...filter, limit: PAGE_SIZE, ...(cursor === null ? {} : { cursor }) } },
+        });
+        cursor = response.headers.get('x-next-cursor');
+        if (data.length > 0 || cursor === null || looked === LOOKS) return { rows: data, next: cursor };
+      }
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
