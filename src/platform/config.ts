@@ -1,6 +1,13 @@
 import { exitCodes, Fault } from './fault.ts';
 import { mayCarryKey } from './net/service-address.ts';
-import { type MappedPlace, type Sender, Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
+import {
+  type MappedPlace,
+  type Sender,
+  Unreadable,
+  type VariableName,
+  type VariableValue,
+  variables,
+} from './variables.ts';
 
 /** What the environment says, read once; nothing else in the service looks at the environment. */
 export interface Config {

@@ -136,14 +136,19 @@ export const variables = {
       'Domains of e-mail addresses that the provider is trusted for, separated by commas: `acme.com,acme.pl`. Others are not let in, subdomains neither. Needed with `SERVICE_OIDC_ISSUER`.',
   },
   SERVICE_OIDC_LABEL: {
-    read: (raw: string) => matching(raw, /^[^\p{C}\p{Z}](?:[^\p{C}]{0,58}[^\p{C}\p{Z}])?$/u, 'one line of at most 60 characters'),
+    read: (raw: string) =>
+      matching(raw, /^[^\p{C}\p{Z}](?:[^\p{C}]{0,58}[^\p{C}\p{Z}])?$/u, 'one line of at most 60 characters'),
     absent: null,
     shownDefault: '`Sign in with your company account`',
     about: 'What stands on the button of the sign-in page, in whatever language.',
   },
   SERVICE_OIDC_SCOPES: {
     read: (raw: string) =>
-      matching(raw, /^(?=.*\bopenid\b)[!-~]+(?: [!-~]+){0,19}$/, 'scopes separated by blanks, with openid among them'),
+      matching(
+        raw,
+        /^(?=.*\bopenid\b)[!-~]+(?: [!-~]+){0,19}$/,
+        'scopes separated by blanks, with openid among them',
+      ),
     absent: 'openid email profile',
     about: 'What the provider is asked for. Some give groups only where a scope names them.',
   },
@@ -669,7 +674,12 @@ function mappedPlaces(raw: string): readonly MappedPlace[] {
     const role = orgRoles.find((one) => one === named);
     const isGroup = group !== undefined;
     const name = isGroup ? decoded(groupName ?? '') : domain.toLowerCase();
-    if (role === undefined || name === null || !isId('organization', orgId) || (!isGroup && !DOMAIN.test(name)))
+    if (
+      role === undefined ||
+      name === null ||
+      !isId('organization', orgId) ||
+      (!isGroup && !DOMAIN.test(name))
+    )
       throw new Unreadable(
         `entries separated by commas, like group:seo-team=org_…:member, domain:acme.com=org_…:viewer, with one of the roles ${orgRoles.join(', ')}`,
       );

@@ -25,7 +25,10 @@ const REFUSED = {
 };
 
 /** 403 where a password would be asked for, chosen or sent a link for in vain. */
-export function refusePassword(app: App, account: { readonly email: string; readonly role: GlobalRole }): void {
+export function refusePassword(
+  app: App,
+  account: { readonly email: string; readonly role: GlobalRole },
+): void {
   if (isPasswordRefused(app, account)) fail('forbidden', null, { text: REFUSED });
 }
 
@@ -35,6 +38,9 @@ const ADDRESS_OF_COMPANY = {
 };
 
 /** Or else a person could take the account along to an address that has a password, and stay when they have left. */
-export function refuseOtherAddress(app: App, account: { readonly email: string; readonly role: GlobalRole }): void {
+export function refuseOtherAddress(
+  app: App,
+  account: { readonly email: string; readonly role: GlobalRole },
+): void {
   if (isPasswordRefused(app, account)) fail('forbidden', null, { text: ADDRESS_OF_COMPANY });
 }

@@ -54,7 +54,8 @@ async function newAccount(
 ): Promise<User> {
   const settings = app.config.companySignIn;
   // Where settings say who belongs where, a person who belongs nowhere is none of theirs.
-  const isExpected = settings?.createsAccounts === true && (await hasPlace(tx, settings, { email, ...person }));
+  const isExpected =
+    settings?.createsAccounts === true && (await hasPlace(tx, settings, { email, ...person }));
   if (!isExpected) throw new SignInRefused('closed');
   const created = await insertUser(tx, { email, name, passwordHash: null, language });
   // Null: made by another sign-in at this moment.

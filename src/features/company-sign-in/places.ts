@@ -1,4 +1,4 @@
-import { type Transaction, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type OrgRole, orgRoles } from '../../contract/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { CompanySignIn } from '../../platform/config.ts';
@@ -55,14 +55,16 @@ export async function givePlaces(
   // In one order, so that two people who sign in at once never wait for one another.
   for (const orgId of [...new Set([...before, ...places.keys()])].sort()) {
     // The provider did not tell the groups: what they have given stays, and nothing is lowered by the rest.
-    if (person.groups === null && settings.map.some((entry) => entry.orgId === orgId && entry.by === 'group')) continue;
+    if (person.groups === null && settings.map.some((entry) => entry.orgId === orgId && entry.by === 'group'))
+      continue;
     if ((await findOrganization(tx, orgId)) === null) {
       app.log.warn({ orgId }, 'SERVICE_OIDC_MAP names an organization that is not there');
       continue;
     }
     const role = places.get(orgId) ?? null;
     const done = await placeMember(tx, { orgId, userId }, role);
-    if (!done) app.log.warn({ orgId, userId }, 'the last owner stays, although SERVICE_OIDC_MAP says otherwise');
+    if (!done)
+      app.log.warn({ orgId, userId }, 'the last owner stays, although SERVICE_OIDC_MAP says otherwise');
     else if (role !== null) await notePlace(tx, orgId, userId);
   }
 }

@@ -46,7 +46,10 @@ export async function findIdentity(
 }
 
 /** The identity of an account that was used last. */
-export async function identityOfUser(tx: Transaction<Tables>, userId: string): Promise<CompanyIdentity | null> {
+export async function identityOfUser(
+  tx: Transaction<Tables>,
+  userId: string,
+): Promise<CompanyIdentity | null> {
   const found = await tx
     .selectFrom('company_identities')
     .selectAll()

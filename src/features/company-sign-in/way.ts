@@ -41,7 +41,8 @@ export function wayIn(app: App, cookieHeader: string | undefined): Way | null {
  * `/\host`, a tab between the slashes), and the sign-in itself.
  */
 export function ownPath(baseUrl: string, asked: string | undefined): string {
-  if (asked === undefined || asked.length > RETURN_CHARS_MAX || !/^\/(?![/\\])[^\p{C}]*$/u.test(asked)) return '/';
+  if (asked === undefined || asked.length > RETURN_CHARS_MAX || !/^\/(?![/\\])[^\p{C}]*$/u.test(asked))
+    return '/';
   const goal = URL.parse(asked, baseUrl);
   if (goal === null || goal.origin !== new URL(baseUrl).origin) return '/';
   if (/^\/(?:login|welcome|v1)(?:\/|$)/.test(goal.pathname)) return '/';
