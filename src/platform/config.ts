@@ -1,7 +1,14 @@
 import type { ContentsConfig } from './contents/content-place.ts';
 import { exitCodes, Fault } from './fault.ts';
 import { mayCarryKey } from './net/service-address.ts';
-import { type Sender, Unreadable, type VariableName, type VariableValue, variables } from './variables.ts';
+import {
+  type MappedPlace,
+  type Sender,
+  Unreadable,
+  type VariableName,
+  type VariableValue,
+  variables,
+} from './variables.ts';
 
 /** What the environment says, read once; nothing else in the service looks at the environment. */
 export interface Config {
@@ -28,6 +35,8 @@ export interface Config {
   readonly rateLimitFailOpen: boolean;
   readonly trustedProxies: readonly string[];
   readonly registration: VariableValue<'SERVICE_REGISTRATION'>;
+  /** The provider of OpenID Connect where people sign in; null where none is set up. */
+  readonly companySignIn: CompanySignIn | null;
   /** Whether the panel shows prices and balances. */
   readonly prices: 'auto' | 'shown' | 'hidden';
   readonly spendCapPerDay: number;
@@ -82,6 +91,24 @@ export interface Config {
   readonly keyPrefix: string;
   /** Set variables that begin with SERVICE_ and mean nothing here: most often a slip of the pen. */
   readonly unknownVariables: readonly string[];
+}
+
+export interface CompanySignIn {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly domains: readonly string[];
+  /** null: the panel's own words. */
+  readonly label: string | null;
+  readonly scopes: string;
+  readonly trustsEmail: boolean;
+  readonly createsAccounts: boolean;
+  readonly groupsClaim: string;
+  readonly map: readonly MappedPlace[];
+  /** For whom passwords are off. */
+  readonly only: 'all' | readonly string[];
+  readonly sessionHours: number;
+  readonly signsOut: boolean;
 }
 
 export interface ModelConfig {
@@ -194,6 +221,46 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     return null;
   }
 
+  /** An address without the rest would let nobody in, and passwords that are off without an address neither. */
+  function companySignIn(): CompanySignIn | null {
+    const issuer = value('SERVICE_OIDC_ISSUER');
+    const clientId = value('SERVICE_OIDC_CLIENT_ID');
+    const clientSecret = value('SERVICE_OIDC_CLIENT_SECRET');
+    const [domains, only] = [value('SERVICE_OIDC_DOMAINS'), value('SERVICE_OIDC_ONLY')];
+    const must = (variable: VariableName, wrong: boolean, what: string): void => {
+      if (wrong) faults.push({ variable, says: `${variable} must ${what}` });
+    };
+    if (issuer === null) {
+      must('SERVICE_OIDC_ISSUER', only.length > 0, 'be set with SERVICE_OIDC_ONLY');
+      return null;
+    }
+    must('SERVICE_OIDC_CLIENT_ID', clientId === null, 'be set with SERVICE_OIDC_ISSUER');
+    must('SERVICE_OIDC_CLIENT_SECRET', clientSecret === null, 'be set with SERVICE_OIDC_ISSUER');
+    must('SERVICE_OIDC_DOMAINS', domains.length === 0, 'be set with SERVICE_OIDC_ISSUER');
+    must('SERVICE_OIDC_ISSUER', !mayCarryKey(new URL(issuer)), 'be https, or of this machine or network');
+    const forced = only === 'all' ? [] : only;
+    must(
+      'SERVICE_OIDC_ONLY',
+      forced.some((domain) => !domains.includes(domain)),
+      'name domains of SERVICE_OIDC_DOMAINS alone: nobody else could sign in',
+    );
+    return {
+      issuer,
+      clientId: clientId ?? '',
+      clientSecret: clientSecret ?? '',
+      domains,
+      label: value('SERVICE_OIDC_LABEL'),
+      scopes: value('SERVICE_OIDC_SCOPES'),
+      trustsEmail: value('SERVICE_OIDC_TRUST_EMAIL'),
+      createsAccounts: value('SERVICE_OIDC_CREATE'),
+      groupsClaim: value('SERVICE_OIDC_GROUPS_CLAIM'),
+      map: value('SERVICE_OIDC_MAP'),
+      only,
+      sessionHours: value('SERVICE_OIDC_SESSION_HOURS'),
+      signsOut: value('SERVICE_OIDC_SIGN_OUT'),
+    };
+  }
+
   const config: Config = {
     name: value('SERVICE_NAME'),
     host: value('SERVICE_HOST'),
@@ -212,6 +279,7 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     rateLimitFailOpen: value('SERVICE_RATE_LIMIT_FAIL_OPEN'),
     trustedProxies: value('SERVICE_TRUSTED_PROXIES'),
     registration: value('SERVICE_REGISTRATION'),
+    companySignIn: companySignIn(),
     prices: value('SERVICE_PRICES'),
     spendCapPerDay: value('SERVICE_SPEND_CAP_USD'),
     betaBudgetPerMonth: value('SERVICE_BETA_BUDGET_USD'),

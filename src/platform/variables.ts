@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
+import { type OrgRole, orgRoles } from '../contract/access.ts';
 import { limits } from '../contract/limits.ts';
 import { type ContentPlace, contentPlaceOf } from './contents/content-place.ts';
+import { isId } from './ids.ts';
 import { isAllowEntry } from './net/allowed-hosts.ts';
 import { isAddressOrRange } from './net/cidr.ts';
 import { isServiceAddress } from './net/service-address.ts';
@@ -123,6 +125,90 @@ export const variables = {
     absent: 'open' as const,
     about:
       'Who may have an account: `open` lets anybody register; with `invite` registering answers 403, and accounts come from invites and the operator alone.',
+  },
+  SERVICE_OIDC_ISSUER: {
+    read: modelUrl,
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Address of the OpenID Connect provider where people [sign in with their company’s account](sign-in.md), as it names itself: `https://login.example.com/realms/acme`. https, or http on this machine or network.',
+  },
+  SERVICE_OIDC_CLIENT_ID: {
+    read: (raw: string) => matching(raw, /^[!-~]{1,500}$/, 'at most 500 printable characters without blanks'),
+    absent: null,
+    shownDefault: 'none',
+    about: 'What the provider calls this service. Needed with `SERVICE_OIDC_ISSUER`.',
+  },
+  SERVICE_OIDC_CLIENT_SECRET: {
+    read: (raw: string) => matching(raw, /^[!-~]{1,500}$/, 'at most 500 printable characters without blanks'),
+    hides: 'all',
+    absent: null,
+    shownDefault: 'none',
+    about: 'The secret that the provider gave with it. Needed with `SERVICE_OIDC_ISSUER`.',
+  },
+  SERVICE_OIDC_DOMAINS: {
+    read: domains,
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'Domains of e-mail addresses that the provider is trusted for, separated by commas: `acme.com,acme.pl`. Others are not let in, subdomains neither. Needed with `SERVICE_OIDC_ISSUER`.',
+  },
+  SERVICE_OIDC_LABEL: {
+    read: (raw: string) =>
+      matching(raw, /^[^\p{C}\p{Z}](?:[^\p{C}]{0,58}[^\p{C}\p{Z}])?$/u, 'one line of at most 60 characters'),
+    absent: null,
+    shownDefault: '`Sign in with your company account`',
+    about: 'What stands on the button of the sign-in page, in whatever language.',
+  },
+  SERVICE_OIDC_SCOPES: {
+    read: (raw: string) =>
+      matching(
+        raw,
+        /^(?=.*\bopenid\b)[!-~]+(?: [!-~]+){0,19}$/,
+        'scopes separated by blanks, with openid among them',
+      ),
+    absent: 'openid email profile',
+    about: 'What the provider is asked for. Some give groups only where a scope names them.',
+  },
+  SERVICE_OIDC_TRUST_EMAIL: {
+    read: flag,
+    absent: false,
+    about:
+      'Whether addresses count as confirmed although the provider does not say `email_verified`. Only for a provider where people cannot choose their address themselves, as in one tenant of Entra ID.',
+  },
+  SERVICE_OIDC_CREATE: {
+    read: flag,
+    absent: true,
+    about: 'Whether people without an account get one when they first come from the provider.',
+  },
+  SERVICE_OIDC_GROUPS_CLAIM: {
+    read: (raw: string) => matching(raw, /^[!-~]{1,200}$/, 'at most 200 printable characters without blanks'),
+    absent: 'groups',
+    about: 'The claim that holds a person’s groups or roles.',
+  },
+  SERVICE_OIDC_MAP: {
+    read: mappedPlaces,
+    absent: [] as readonly MappedPlace[],
+    shownDefault: 'none',
+    about:
+      '[Who has which role where](sign-in.md#organizations-and-roles): `group:seo-team=org_…:member,domain:acme.com=org_…:viewer`. At each sign-in roles are raised and lowered by it; the last owner stays.',
+  },
+  SERVICE_OIDC_ONLY: {
+    read: (raw: string) => (raw === 'all' ? ('all' as const) : domains(raw)),
+    absent: [] as readonly string[],
+    shownDefault: 'none',
+    about:
+      'For whom passwords are off: domains out of `SERVICE_OIDC_DOMAINS`, or `all`. The service’s operators keep theirs.',
+  },
+  SERVICE_OIDC_SESSION_HOURS: {
+    read: (raw: string) => integer(raw, 1, 24 * 14),
+    absent: 24,
+    about: 'After how many hours a person who came from the provider has to come from there again.',
+  },
+  SERVICE_OIDC_SIGN_OUT: {
+    read: flag,
+    absent: false,
+    about: 'Whether signing out in the panel goes on to the provider’s own sign-out.',
   },
   SERVICE_SPEND_CAP_USD: {
     read: dollars,
@@ -586,6 +672,50 @@ function providers(raw: string): readonly string[] {
   if (!names.every((name) => PROVIDER_NAME.test(name)) || new Set(names).size < names.length)
     throw new Unreadable('names of providers separated by commas, each once, like direct,chromium');
   return names;
+}
+
+/** A domain as it stands behind the @ of an address. */
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+
+function domains(raw: string): readonly string[] {
+  const names = raw.split(',').map((name) => name.trim().toLowerCase());
+  if (!names.every((name) => DOMAIN.test(name)))
+    throw new Unreadable('domains separated by commas, like acme.com, acme.pl');
+  return names;
+}
+
+/** Where people of a group, or with an address of a domain, belong. */
+export interface MappedPlace {
+  readonly by: 'group' | 'domain';
+  readonly name: string;
+  readonly orgId: string;
+  readonly role: OrgRole;
+}
+
+/** The name may hold anything but a comma, which is written %2C. */
+const MAPPED_PLACE = /^(?:(group):([^,]{1,500})|(domain):([^,=]+))=(org_\w+):(\w+)$/;
+
+function mappedPlaces(raw: string): readonly MappedPlace[] {
+  return raw.split(',').map((entry) => {
+    const [, group, groupName, , domain = '', orgId = '', named] = MAPPED_PLACE.exec(entry.trim()) ?? [];
+    const role = orgRoles.find((one) => one === named);
+    const isGroup = group !== undefined;
+    const name = isGroup ? decoded(groupName ?? '') : domain.toLowerCase();
+    if (
+      role === undefined ||
+      name === null ||
+      !isId('organization', orgId) ||
+      (!isGroup && !DOMAIN.test(name))
+    )
+      throw new Unreadable(
+        `entries separated by commas, like group:seo-team=org_…:member, domain:acme.com=org_…:viewer, with one of the roles ${orgRoles.join(', ')}`,
+      );
+    return { by: isGroup ? 'group' : 'domain', name, orgId, role };
+  });
+}
+
+function decoded(part: string): string | null {
+  return isDecodable(part) ? decodeURIComponent(part) : null;
 }
 
 const PROVIDER_NAME = /^[a-z][a-z0-9-]{1,30}$/;

@@ -246,6 +246,7 @@ const featureOrder = [
   'accounts',
   'keys',
   'invites',
+  'company-sign-in',
   'paid-work',
   'second-judge',
   'intent',

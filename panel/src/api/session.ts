@@ -10,6 +10,7 @@ import { answered, api } from './client.ts';
 import { onPlace, type Place, place } from './place.ts';
 import type { components } from './schema.gen.ts';
 import { signedIn, signedOut } from './session-state.ts';
+import { methodsQuery } from './sign-in-methods.ts';
 
 export type User = components['schemas']['User'];
 
@@ -68,7 +69,7 @@ export function useProjects() {
  * forgotten rather than shown until the new answers are there.
  */
 export function forgetOtherPlace(queries: QueryClient): Promise<void> {
-  const ofPerson = new Set<unknown>(['me', 'orgs', 'sessions', 'status']);
+  const ofPerson = new Set<unknown>(['me', 'orgs', 'sessions', 'status', 'sign-in-methods']);
   return queries.resetQueries({ predicate: ({ queryKey }) => !ofPerson.has(queryKey[0]) });
 }
 
@@ -82,9 +83,17 @@ export function useMay() {
 export function useSignOut(leave: () => Promise<unknown>): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
+    const goesOn = queries.getQueryData(methodsQuery.queryKey)?.company?.signs_out === true;
     // Whatever the answer is, this browser has no business with the old session any more.
-    await api.POST('/v1/auth/cookie/logout').catch(() => undefined);
+    const answer = await (goesOn
+      ? api.POST('/v1/auth/oidc/sign-out').catch(() => undefined)
+      : api.POST('/v1/auth/cookie/logout').catch(() => undefined));
     signedOut();
+    const elsewhere = answer?.data?.location;
+    if (typeof elsewhere === 'string') {
+      window.location.assign(elsewhere);
+      return;
+    }
     // Not before the pages behind the sign-in are gone: they would ask for it all again.
     await leave();
     queries.clear();

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { place, workIn } from '../api/place.ts';
 import { forgetOtherPlace, orgsQuery, useMe, usePlace, useProjects, useSignOut } from '../api/session.ts';
+import { useCompany } from '../api/sign-in-methods.ts';
 import { Button } from '../parts/button.tsx';
 import { SelectField } from '../parts/field.tsx';
 import { LanguageAndTheme } from '../parts/language-and-theme.tsx';
@@ -49,6 +50,8 @@ export function PlaceMenu() {
 export function PersonMenu() {
   const me = useMe();
   const navigate = useNavigate();
+  // Asked for before it is needed: signing out asks whether it goes on elsewhere.
+  useCompany();
   const signOut = useSignOut(() => navigate({ to: '/login' }));
   return (
     <div className="grid gap-2 border-t border-line px-3 pt-3">

@@ -4,7 +4,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { useMe } from '../api/session.ts';
 import { onSession, sessionState, signedIn, signedOut } from '../api/session-state.ts';
 import { signIn } from '../api/sign-in.ts';
+import { useCompany } from '../api/sign-in-methods.ts';
 import { Button } from '../parts/button.tsx';
+import { CompanyButton } from '../parts/company-button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { messageOf } from '../parts/failure.tsx';
 import { TextField } from '../parts/field.tsx';
@@ -16,6 +18,7 @@ export function SignInAgain() {
   const me = useMe();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const company = useCompany();
   const state = useSyncExternalStore(onSession, sessionState);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -71,6 +74,13 @@ export function SignInAgain() {
         <Button type="submit" look="main" busy={busy}>
           {m.app_sign_in()}
         </Button>
+        {company === null ? null : (
+          <CompanyButton
+            company={company}
+            goal={`${window.location.pathname}${window.location.search}`}
+            look="plain"
+          />
+        )}
         <Button
           look="quiet"
           onClick={() => {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 const LOOKS = {
@@ -65,6 +65,15 @@ export function LinkButton({
       {children}
     </Link>
   );
+}
+
+/** To an address that the panel does not answer itself. */
+export function PageButton({
+  look = 'plain',
+  size = 'normal',
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Looks) {
+  return <a className={`${SHAPE} ${SIZES[size]} ${LOOKS[look]}`} {...rest} />;
 }
 
 /** Up to the page that this one is a part of. */

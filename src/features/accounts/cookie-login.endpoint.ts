@@ -10,7 +10,7 @@ export default endpoint({
   tag: 'Account and session',
   summary: 'Sign in with a session cookie',
   about:
-    'For browsers. Sets the cookie `service_session`, good for 14 days from its last use. A form that another site sends is refused.',
+    'For browsers. Sets the cookie `service_session`, good for 14 days from its last use. A form that another site sends is refused; so is the right password of an account that is entered by a company’s account alone (403 `forbidden`).',
   form: true,
   body: SignInForm,
   legacyDetail: 'login',
@@ -18,6 +18,7 @@ export default endpoint({
   errors: [
     'invalid_credentials',
     'account_not_verified',
+    'forbidden',
     'csrf_failed',
     'rate_limited',
     'rate_limiter_unavailable',

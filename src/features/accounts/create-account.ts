@@ -6,6 +6,7 @@ import { normalisedEmail } from './fields.ts';
 import { requestLink, takeTokenOfLink } from './mail-links.ts';
 import { linkTo } from './mails/account-mails.ts';
 import { hashPassword } from './password.ts';
+import { isPasswordRefused, refusePassword } from './password-refused.ts';
 import { checkPassword } from './password-rules.ts';
 import { insertUser, type User } from './store.ts';
 
@@ -27,12 +28,16 @@ export async function createAccount(
 ): Promise<{ readonly user: User; readonly link: string | null } | null> {
   const { password, name = null, role, language, handsOver = false } = account;
   const email = normalisedEmail(account.email);
-  if (password !== undefined) checkPassword(password, email);
+  if (password !== undefined) {
+    refusePassword(app, { email, role });
+    checkPassword(password, email);
+  }
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return acrossOrganizations(app.db, async (tx) => {
     const user = await insertUser(tx, { email, name, passwordHash, language, role, verified: true });
     if (user === null) return null;
-    if (passwordHash !== null) return { user, link: null };
+    // Who comes with the company's account has no use for a link to choose a password.
+    if (passwordHash !== null || isPasswordRefused(app, user)) return { user, link: null };
     const request = { kind: 'reset', email, language } as const;
     if (handsOver) return { user, link: linkTo(app, 'reset-password', await takeTokenOfLink(tx, request)) };
     await requestLink(app, tx, request);

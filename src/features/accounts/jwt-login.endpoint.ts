@@ -20,7 +20,13 @@ export default endpoint({
       headers: ['Cache-Control'],
     },
   },
-  errors: ['invalid_credentials', 'account_not_verified', 'rate_limited', 'rate_limiter_unavailable'],
+  errors: [
+    'invalid_credentials',
+    'account_not_verified',
+    'forbidden',
+    'rate_limited',
+    'rate_limiter_unavailable',
+  ],
   examples: [
     {
       body: { username: ada.email, password: ada.password },

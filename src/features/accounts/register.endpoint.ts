@@ -8,6 +8,7 @@ import { countAttempt } from './attempts.ts';
 import { Email, NewPassword, normalisedEmail } from './fields.ts';
 import { requestLink } from './mail-links.ts';
 import { hashPassword } from './password.ts';
+import { refusePassword } from './password-refused.ts';
 import { checkPassword } from './password-rules.ts';
 import { insertUser } from './store.ts';
 
@@ -28,7 +29,7 @@ export default endpoint({
   tag: 'Account and session',
   summary: 'Create an account',
   about:
-    'The account is pending until the link in the mail is opened. The answer is the same whether or not the address already has an account; the mail tells its owner. Where the operator lets people in by invite only, it is always 403 `forbidden`.',
+    'The account is pending until the link in the mail is opened. The answer is the same whether or not the address already has an account; the mail tells its owner. Where the operator lets people in by invite only, it is always 403 `forbidden`, and so it is for an address that is signed in with a company’s account alone.',
   body: Type.Object(
     { email: Email, password: NewPassword, name: Type.Optional(Name) },
     { additionalProperties: false },
@@ -46,6 +47,7 @@ export default endpoint({
     if (app.config.registration === 'invite') fail('forbidden', null, { text: BY_INVITE });
     const email = normalisedEmail(body.email);
     await countAttempt(context, 'register', email);
+    refusePassword(app, { email, role: 'user' });
     checkPassword(body.password, email);
     const passwordHash = await hashPassword(body.password);
     const name = body.name ?? null;

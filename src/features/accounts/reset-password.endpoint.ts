@@ -15,7 +15,7 @@ export default endpoint({
   body: Type.Object({ token: LinkToken, password: NewPassword }, { additionalProperties: false }),
   legacyDetail: 'reset',
   reply: { 200: Type.Object({ status: Type.Literal('changed'), message: Type.String() }) },
-  errors: ['invalid_token', 'invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
+  errors: ['forbidden', 'invalid_token', 'invalid_password', 'rate_limited', 'rate_limiter_unavailable'],
   examples: [
     {
       body: { token: exampleLinkToken, password: 'a new one for autumn' },

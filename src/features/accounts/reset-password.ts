@@ -7,6 +7,7 @@ import { countAttempt } from './attempts.ts';
 import { setPassword } from './change-password.ts';
 import { dropLinksTo, readLink, takeLink } from './mail-links.ts';
 import { hashPassword } from './password.ts';
+import { refusePassword } from './password-refused.ts';
 import { checkPassword } from './password-rules.ts';
 import { lockUserByEmail } from './store.ts';
 
@@ -27,6 +28,7 @@ export async function resetPassword(context: Context, token: string, password: s
     const user = await lockUserByEmail(tx, link.email);
     const usable = user?.is_active === true && (await takeLink(tx, link.id, token));
     if (user === null || !usable) return fail('invalid_token');
+    refusePassword(app, user);
     await setPassword(app, tx, user, passwordHash, null);
     await dropLinksTo(tx, link.email, ['reset']);
     // Opening the link proves access to the mailbox, and a confirmation proves no more.

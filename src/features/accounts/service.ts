@@ -6,6 +6,18 @@ export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
 export { LinkQuery, newPasswordField, PageInput } from './page-fields.ts';
 export { hashPassword, passwordFits } from './password.ts';
+export { domainOf, isPasswordRefused, refusePassword } from './password-refused.ts';
 export { checkPassword, PASSWORD_CHARS_MAX } from './password-rules.ts';
-export { findUserByEmail, insertUser, lockUserByEmail, type User } from './store.ts';
+export { originOf } from './sign-in.ts';
+export { signOut } from './sign-out.ts';
+export {
+  changeUser,
+  endEverySession,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  lockUserByEmail,
+  type User,
+} from './store.ts';
 export { updateAccount } from './update-account.ts';

@@ -8,6 +8,7 @@ import type { SessionOrigin } from '../identity/service.ts';
 import { countAttempt } from './attempts.ts';
 import { normalisedEmail } from './fields.ts';
 import { hashPassword, isOutdated, passwordFits } from './password.ts';
+import { refusePassword } from './password-refused.ts';
 import { PASSWORD_CHARS_MAX } from './password-rules.ts';
 import { changeUser, findUserByEmail, type User } from './store.ts';
 
@@ -44,6 +45,8 @@ export async function signIn<T>(
   const fits = await passwordFits(user?.password_hash ?? null, password);
   if (user === null || !fits || !user.is_active) return fail('invalid_credentials');
   if (!user.is_verified) return fail('account_not_verified');
+  // Not before: which addresses are operators' is nothing to be told to strangers.
+  refusePassword(context.app, user);
   const renewedHash = isOutdated(user.password_hash ?? '') ? await hashPassword(password) : null;
   return acrossOrganizations(db, async (tx) => {
     await holdStill(tx, user);

@@ -11,6 +11,7 @@ import { setPassword } from './change-password.ts';
 import { Email, NewPassword, normalisedEmail } from './fields.ts';
 import { dropEmailChanges, enqueueMail, requestLink } from './mail-links.ts';
 import { hashPassword } from './password.ts';
+import { refuseOtherAddress, refusePassword } from './password-refused.ts';
 import { checkPassword } from './password-rules.ts';
 import {
   changeUser,
@@ -44,7 +45,10 @@ export async function updateAccount(
 ): Promise<User> {
   const current = await acrossOrganizations(app.db, (tx) => findUser(tx, userId));
   if (current === null) return fail('not_found');
-  if (changes.password !== undefined) checkPassword(changes.password, current.email);
+  if (changes.password !== undefined) {
+    refusePassword(app, current);
+    checkPassword(changes.password, current.email);
+  }
   const passwordHash = changes.password === undefined ? null : await hashPassword(changes.password);
   const updated = await acrossOrganizations(app.db, async (tx) => {
     // Before the account is locked: this locks several accounts in order, which may include it.
@@ -71,6 +75,7 @@ async function requestAddress(
 ): Promise<void> {
   const email = normalisedEmail(typed);
   if (email === user.email.toLowerCase()) return;
+  refuseOtherAddress(app, user);
   if ((await findUserByEmail(tx, email)) !== null) fail('email_unavailable');
   // A later request replaces an earlier one.
   await dropEmailChanges(tx, user.id);

@@ -8,6 +8,8 @@ import { browserOf } from './browser.ts';
 const TOKEN_BYTES = 32;
 const sessionEnd = sql<Date>`now() + make_interval(days => ${limits.sessionDays})`;
 
+const endOf = (hours: number | null) => sql<Date | null>`now() + make_interval(hours => ${hours}::int)`;
+
 /** A secret of 256 random bits needs no salt and no slow hash: there is nothing to guess. */
 export function tokenHashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -31,6 +33,8 @@ export async function createSession(
   tx: Transaction<Tables>,
   userId: string,
   origin: SessionOrigin | null = null,
+  /** It ends then, however much it is used; null: when it was not used for long. */
+  lastsHours: number | null = null,
 ): Promise<string> {
   const { token, tokenHash } = newToken();
   await tx
@@ -39,7 +43,8 @@ export async function createSession(
       id: newId('session'),
       token_hash: tokenHash,
       user_id: userId,
-      expires_at: sessionEnd,
+      expires_at: sql<Date>`least(${sessionEnd}, ${endOf(lastsHours)})`,
+      ends_at: endOf(lastsHours),
       ...browserOf(origin?.userAgent),
       ip: origin?.ip ?? null,
     })
@@ -77,7 +82,7 @@ export async function endSessionOf(
 export async function renewSession(tx: Transaction<Tables>, tokenHash: Buffer): Promise<void> {
   await tx
     .updateTable('sessions')
-    .set({ seen_at: sql`now()`, expires_at: sessionEnd })
+    .set({ seen_at: sql`now()`, expires_at: sql<Date>`least(${sessionEnd}, ends_at)` })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

@@ -34,6 +34,8 @@ declare module '../../platform/postgres/connection.ts' {
       created_at: Generated<Date>;
       seen_at: Generated<Date>;
       expires_at: Date;
+      /** null: it lasts as long as it is used. */
+      ends_at: Date | null;
       browser: string | null;
       system: string | null;
       ip: string | null;
@@ -103,7 +105,8 @@ export async function findSessionPerson(
 ): Promise<(Person & { readonly seen_at: Date }) | null> {
   const { rows } = await sql<Person & { seen_at: Date }>`
     select ${personColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > now() and u.is_active`.execute(tx);
+    where s.token_hash = ${tokenHash} and s.expires_at > now()
+      and (s.ends_at is null or s.ends_at > now()) and u.is_active`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -13,6 +13,7 @@ import {
   hashPassword,
   insertUser,
   lockUserByEmail,
+  refusePassword,
   type User,
 } from '../accounts/service.ts';
 import { identityOf } from '../identity/service.ts';
@@ -43,6 +44,8 @@ export async function acceptInvite(
   const { token, password, name = null } = answer;
   await countAttempt(context, 'accept-invite', null);
   const { invite, confirmed } = await acrossOrganizations(app.db, (tx) => readToAccept(tx, token));
+  // Where there are no passwords the account comes with the first sign-in, and then joins as it is.
+  if (!confirmed) refusePassword(app, { email: invite.email, role: 'user' });
   // An unconfirmed account may have been registered by a stranger, with a password of their own.
   if (!confirmed && password === undefined) {
     throw new InvalidField(['body', 'password'], 'missing', PASSWORD_NEEDED);

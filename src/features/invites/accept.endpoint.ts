@@ -26,7 +26,14 @@ export default endpoint({
       email: Type.String(),
     }),
   },
-  errors: ['invalid_token', 'invalid_password', 'org_suspended', 'rate_limited', 'rate_limiter_unavailable'],
+  errors: [
+    'forbidden',
+    'invalid_token',
+    'invalid_password',
+    'org_suspended',
+    'rate_limited',
+    'rate_limiter_unavailable',
+  ],
   examples: [
     {
       body: { token: exampleLinkToken, password: grace.password, name: grace.name },

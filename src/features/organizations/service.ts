@@ -1,6 +1,6 @@
 export { MemberRecord, memberExample, memberRecord, ProjectIds } from './member-record.ts';
 export { nameOnce } from './name-people.ts';
-export { checkGrant } from './owners.ts';
+export { checkGrant, placeMember } from './owners.ts';
 export {
   findMember,
   findOrganization,

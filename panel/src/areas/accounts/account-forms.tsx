@@ -1,15 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { answered, api } from '../../api/client.ts';
+import type { components } from '../../api/schema.gen.ts';
 import { meQuery, useMe } from '../../api/session.ts';
+import { useCompany } from '../../api/sign-in-methods.ts';
 import { Button } from '../../parts/button.tsx';
 import { TextField } from '../../parts/field.tsx';
 import { Card, Notice } from '../../parts/surface.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { dateTime } from '../../parts/values.tsx';
 import { m } from '../../texts/messages.js';
 import { Form, faultsOf } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { sessionsQuery } from './sessions-query.ts';
+
+const mySignInQuery = queryOptions({
+  queryKey: ['me', 'sign-in'],
+  queryFn: async () => answered(await api.GET('/v1/users/me/sign-in')),
+});
 
 interface Changes {
   readonly name?: string | null;
@@ -54,9 +62,43 @@ export function AccountForms() {
   return (
     <Card className="divide-y divide-line">
       <NamePart />
-      <EmailPart />
-      <PasswordPart />
+      <SignInParts />
     </Card>
+  );
+}
+
+/** What the company manages is told, and not changed here. */
+function SignInParts() {
+  const company = useCompany();
+  const { data: mine, isLoading } = useQuery({ ...mySignInQuery, enabled: company !== null });
+  if (isLoading) return null;
+  const isOff = mine?.password === 'off';
+  return (
+    <>
+      {mine === undefined ? null : <HowPart mine={mine} />}
+      {isOff ? null : <EmailPart />}
+      {isOff ? null : <PasswordPart />}
+    </>
+  );
+}
+
+function HowPart({ mine: { company, password } }: { readonly mine: components['schemas']['MySignIn'] }) {
+  const said = {
+    off: m.accounts_how_company_only(),
+    none: m.accounts_how_no_password(),
+    set: m.accounts_how_both(),
+  };
+  return (
+    <Part
+      title={m.accounts_how_title()}
+      about={
+        company === null
+          ? m.accounts_how_unlinked()
+          : m.accounts_how_company({ date: dateTime(company.last_used_at) })
+      }
+    >
+      {company === null && password === 'set' ? null : <p>{said[password]}</p>}
+    </Part>
   );
 }
 

@@ -41,6 +41,7 @@ const headers: Readonly<Record<string, { description: string; schema: Json }>> =
   'Content-Disposition': { description: 'The name of the file', schema: { type: 'string' } },
   'Cache-Control': { description: 'How long the answer may be reused', schema: { type: 'string' } },
   'Set-Cookie': { description: 'The session cookie `service_session`', schema: { type: 'string' } },
+  Location: { description: 'Where the browser goes on', schema: { type: 'string' } },
   'WWW-Authenticate': { description: 'Which kind of credential is expected', schema: { type: 'string' } },
   Allow: { description: 'Methods that this path knows', schema: { type: 'string' } },
 };
