@@ -24,7 +24,10 @@ const runsLong = isService || ['worker', 'audit'].includes(words[0]) || words.in
 const flags = [...patient, ...(isService ? lean.flags : [])];
 const environment = { ...(isService ? lean.environment : {}), ...process.env };
 
-if (isRuntime) {
+// Node closes what it was given when it becomes another process. A child can be handed the socket that systemd has opened.
+const hasSocket = process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1';
+
+if (isRuntime && !hasSocket) {
   if (runsLong) startAnew();
   modules.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
   await import(main);
@@ -41,7 +44,7 @@ function handOver(node) {
   // The IPC channel is the life line: when this process is killed outright, the child sees the
   // channel close and shuts down in order instead of living on as an orphan.
   const child = spawn(node, [...flags, main, ...words], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    stdio: ['inherit', 'inherit', 'inherit', ...(hasSocket ? [3] : []), 'ipc'],
     env: { ...environment, ASSAY_LAUNCHED: '1' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -19,6 +19,20 @@ export function metricsPlace({ metricsHost: host }: Config, port: number): Place
   return { host, port, hostVariable: 'SERVICE_METRICS_HOST', portVariable: 'SERVICE_METRICS_PORT' };
 }
 
+/** The first socket that systemd hands over is this one. */
+const FIRST_SOCKET = 3;
+
+/**
+ * The socket that systemd has opened for this process, or for the one that has started it as its runtime; null where the
+ * service opens its own.
+ */
+export function givenSocket({ ASSAY_LAUNCHED, LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | null {
+  const asked = ASSAY_LAUNCHED === '1' ? process.ppid : process.pid;
+  if (String(asked) !== LISTEN_PID) return null;
+  if (LISTEN_FDS === '1') return FIRST_SOCKET;
+  throw new Fault(`The service listens on one socket, and systemd hands over ${LISTEN_FDS}.`);
+}
+
 /**
  * Sees that the port is to be had before anything else is begun, and settles which one it is when any will
  * do: a start that cannot listen must not first create a database and credentials for a wrong address.

@@ -9,7 +9,7 @@ import { openServices } from '../searching/open-services.ts';
 import { banner } from './banner.ts';
 import { existingDatabase, openInstallation } from './installation.ts';
 import { type OwnDatabase, startOwnDatabase } from './own-database.ts';
-import { apiPlace, metricsPlace, portAt } from './reserve-port.ts';
+import { apiPlace, givenSocket, metricsPlace, portAt } from './reserve-port.ts';
 import { Running, type StopRequest, stopRequested } from './running.ts';
 import type { StartedParts } from './start-parts.ts';
 
@@ -38,7 +38,8 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
     if (config.unknownVariables.length > 0) {
       log.warn({ variables: config.unknownVariables }, 'unknown variables are ignored');
     }
-    const started = await start(parts, config, log, running, stop);
+    const socket = parts.api ? givenSocket(environment) : null;
+    const started = await start(parts, config, socket, log, running, stop);
     if (started !== null) {
       const { dir, database, first, welcomeToken, baseUrl, panel } = started;
       const missing = missingAbilities(config);
@@ -73,11 +74,12 @@ export async function runService(parts: Parts, environment: NodeJS.ProcessEnv): 
 async function start(
   parts: Parts,
   given: Config,
+  socket: number | null,
   log: Log,
   running: Running,
   stop: StopRequest,
 ): Promise<Started | null> {
-  const config = parts.api ? { ...given, port: await portAt(apiPlace(given)) } : given;
+  const config = parts.api && socket === null ? { ...given, port: await portAt(apiPlace(given)) } : given;
   if (config.metricsPort !== null) await portAt(metricsPlace(config, config.metricsPort));
   const { dir, secret } = openInstallation(config);
   const opening = databaseFor(parts, config, dir, log, running);
@@ -97,7 +99,7 @@ async function start(
     running,
     stop,
     works: parts.worker,
-    startApi: api?.startApi ?? null,
+    startApi: api === null ? null : (app, ending) => api.startApi(app, ending, socket),
   });
   return ready === null ? null : { ...ready, database, dir };
 }

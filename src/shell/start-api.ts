@@ -11,7 +11,11 @@ import { apiPlace, listenFault } from './reserve-port.ts';
 import type { Running } from './running.ts';
 
 /** Answers requests from now on; `panel` says whether there is one among what it serves. */
-export async function startApi(app: App, running: Running): Promise<{ readonly panel: boolean }> {
+export async function startApi(
+  app: App,
+  running: Running,
+  socket: number | null,
+): Promise<{ readonly panel: boolean }> {
   const { config, log } = app;
   const status = statusOf(app);
   const descriptors = descriptorsOf(app);
@@ -28,7 +32,7 @@ export async function startApi(app: App, running: Running): Promise<{ readonly p
   running.add('http server', () => server.drain(limits.shutdownMs));
   // Known before the first request, so that no answer lacks a notice that is active.
   await status.read();
-  const address = await server.listen(config.host, config.port).catch((error) => {
+  const address = await server.listen(config.host, config.port, socket).catch((error) => {
     throw listenFault(apiPlace(config), error);
   });
   log.info({ address }, 'listening');

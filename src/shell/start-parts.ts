@@ -1,5 +1,6 @@
 import type { Bootstrap } from '../features/accounts/bootstrap.ts';
 import { newSignInToken } from '../features/accounts/sign-in-link.ts';
+import type { App } from '../platform/app.ts';
 import type { Config } from '../platform/config.ts';
 import type { DataDir } from '../platform/data-dir.ts';
 import type { Log } from '../platform/log.ts';
@@ -8,7 +9,6 @@ import { startWorker } from '../platform/queue/worker.ts';
 import { openApp } from './open-app.ts';
 import type { Running, StopRequest } from './running.ts';
 import { setUpDatabase } from './set-up-database.ts';
-import type { startApi } from './start-api.ts';
 import { startMetrics } from './start-metrics.ts';
 import { tasks } from './tasks.gen.ts';
 
@@ -32,7 +32,7 @@ export async function startParts(options: {
   readonly connection: ConnectionOptions;
   readonly works: boolean;
   /** null for a process that answers no requests. */
-  readonly startApi: typeof startApi | null;
+  readonly startApi: ((app: App, running: Running) => Promise<{ readonly panel: boolean }>) | null;
   readonly log: Log;
   readonly running: Running;
   readonly stop: StopRequest;

@@ -117,6 +117,13 @@ const parts = {
     fedora: 'nginx',
     brew: 'nginx',
   },
+  systemd: {
+    proves: 'its units, and a socket that it hands over',
+    programs: ['systemd-analyze', 'systemd-socket-activate'],
+    debian: 'systemd',
+    fedora: 'systemd',
+    brew: 'systemd',
+  },
   PgBouncer: {
     proves: 'a pooler before the database',
     programs: ['pgbouncer'],

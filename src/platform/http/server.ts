@@ -61,7 +61,8 @@ export interface AnsweredFor extends Named {
 
 export interface HttpServer {
   readonly fastify: FastifyInstance;
-  listen(host: string, port: number): Promise<string>;
+  /** `socket`: one that is open already, instead of host and port. */
+  listen(host: string, port: number, socket?: number | null): Promise<string>;
   /** Stops accepting, lets requests in flight finish for as long as `patienceMs`, then cuts them off. */
   drain(patienceMs: number): Promise<void>;
 }
@@ -208,7 +209,9 @@ export function buildServer(options: HttpOptions): HttpServer {
 
   return {
     fastify: server,
-    listen: (host, port) => server.listen({ host, port }),
+    // Node takes the descriptor and looks at nothing else; without a host the framework would open more of its own.
+    listen: (host, port, socket = null) =>
+      server.listen(socket === null ? { host, port } : Object.assign({ host: '127.0.0.1' }, { fd: socket })),
     async drain(patienceMs) {
       draining = true;
       clients.end();
