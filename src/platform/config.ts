@@ -13,7 +13,12 @@ export interface Config {
   readonly secret: string | null;
   /** null: backups are not encrypted. */
   readonly backupKey: string | null;
+  /** PostgreSQL itself, with sessions that last; null: the embedded one. */
   readonly databaseUrl: string | null;
+  /** A pooler before it that lends sessions to one transaction at a time; null: there is none. */
+  readonly databasePoolerUrl: string | null;
+  /** null: the primary answers everything. */
+  readonly databaseReplicaUrl: string | null;
   readonly databasePoolMax: number;
   /** null: mails are written to the outbox folder. */
   readonly smtpUrl: string | null;
@@ -174,6 +179,19 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     };
   }
 
+  /** What is named directly stands behind the pooler that is named otherwise. */
+  function databases(): Pick<Config, 'databaseUrl' | 'databasePoolerUrl'> {
+    const [url, direct] = [value('SERVICE_DATABASE_URL'), value('SERVICE_DATABASE_DIRECT_URL')];
+    if (direct !== null && url === null)
+      faults.push({
+        variable: 'SERVICE_DATABASE_URL',
+        says: 'SERVICE_DATABASE_URL must name the pooler when SERVICE_DATABASE_DIRECT_URL is set',
+      });
+    return direct === null || url === null
+      ? { databaseUrl: url, databasePoolerUrl: null }
+      : { databaseUrl: direct, databasePoolerUrl: url };
+  }
+
   const config: Config = {
     name: value('SERVICE_NAME'),
     host: value('SERVICE_HOST'),
@@ -182,7 +200,8 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     dataDir: value('SERVICE_DATA_DIR'),
     secret: value('SERVICE_SECRET'),
     backupKey: value('SERVICE_BACKUP_KEY'),
-    databaseUrl: value('SERVICE_DATABASE_URL'),
+    ...databases(),
+    databaseReplicaUrl: value('SERVICE_DATABASE_REPLICA_URL'),
     databasePoolMax: value('SERVICE_DATABASE_POOL'),
     smtpUrl: value('SERVICE_SMTP_URL'),
     mailFrom: value('SERVICE_MAIL_FROM'),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import type { Answered } from '../../platform/postgres/replica.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
 import { missingAbilities, missingNote } from '../status/service.ts';
 
@@ -14,7 +15,8 @@ const Readiness = Type.Object(
     disk: Part,
     descriptors: Part,
     notes: Type.Array(Type.String(), {
-      description: 'What the process lacks and works without, for its operators: a browser',
+      description:
+        'What the process lacks and works without, for its operators: a browser, a replica that keeps up',
     }),
   },
   { title: 'Readiness' },
@@ -38,6 +40,13 @@ async function stateOf(part: Promise<unknown>): Promise<Static<typeof Part>> {
   }
 }
 
+/** Told by the last list that was asked for. */
+function replicaNote(answered: Answered | null): string | null {
+  return answered === null || answered === 'replica'
+    ? null
+    : `The primary answers in place of the replica: ${answered}.`;
+}
+
 const unless = (missing: boolean): Static<typeof Part> => (missing ? 'unavailable' : 'ok');
 
 export default endpoint({
@@ -59,11 +68,11 @@ export default endpoint({
       shortagesOf(app).now(),
     ]);
     const [disk, descriptors] = [unless(short.has('disk')), unless(short.has('descriptors'))];
-    const note = missingNote(missingAbilities(app.config));
+    const notes = [missingNote(missingAbilities(app.config)), replicaNote(app.replica?.last ?? null)];
     const status = unless([database, queue, disk, descriptors].includes('unavailable'));
     return new Answer(
       status === 'ok' ? 200 : 503,
-      { status, database, queue, disk, descriptors, notes: note === null ? [] : [note] },
+      { status, database, queue, disk, descriptors, notes: notes.filter((note) => note !== null) },
       { 'cache-control': 'no-store' },
     );
   },

@@ -38,10 +38,21 @@ export interface Queue {
   stop(patienceMs: number): Promise<void>;
 }
 
+export interface QueueConnections {
+  /** May lead through a pooler. */
+  readonly served: ConnectionOptions;
+  /** A session that lasts: a pooler hands on no notification. */
+  readonly listened: ConnectionOptions;
+}
+
 /** `works`: this process also runs jobs, so it takes part in supervision and in making scheduled jobs. */
-export async function startQueue(connection: ConnectionOptions, works: boolean, log: Log): Promise<Queue> {
+export async function startQueue(
+  { served, listened }: QueueConnections,
+  works: boolean,
+  log: Log,
+): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection,
+    ...served,
     schema: QUEUE_SCHEMA,
     application_name: 'assay queue',
     max: QUEUE_POOL_MAX,
@@ -91,7 +102,7 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
       return { waiting: row?.waiting ?? 0, oldestWaitSeconds: row?.oldest ?? 0 };
     },
     watch(worker, itsLog) {
-      const watch = new DueWatch(boss, connection, worker, itsLog);
+      const watch = new DueWatch(boss, listened, worker, itsLog);
       watches.push(watch);
       return watch;
     },
