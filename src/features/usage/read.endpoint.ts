@@ -7,7 +7,7 @@ import { readUsage } from '../../ledger/usage.ts';
 import { type Context, endpoint } from '../../platform/http/endpoint.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
-import { lookInOrganization } from '../../platform/postgres/replica.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, projectOf } from '../identity/service.ts';
 
 const Amount = Type.Object(
@@ -79,7 +79,7 @@ export default endpoint({
     const { app, caller } = context;
     const orgId = caller.organization.id;
     const spender = { orgId, projectId: await projectIdOf(context), userId: caller.user?.id ?? null };
-    const { counters, funds } = await lookInOrganization(app, orgId, (tx) =>
+    const { counters, funds } = await inOrganization(app.db, orgId, (tx) =>
       readUsage(tx, spender, app.clock.now()),
     );
     const { spendCapPerDay, betaBudgetPerMonth } = app.config;
