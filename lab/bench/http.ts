@@ -42,6 +42,7 @@ async function serveBoth(): Promise<void> {
     get limiter() {
       return unused();
     },
+    replica: null,
     clock: { now: () => new Date() },
     secret: 'not asked for here',
     baseUrl: 'http://127.0.0.1:8080',

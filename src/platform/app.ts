@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Database } from './postgres/connection.ts';
 import type { Clock } from './postgres/database-clock.ts';
+import type { Replica } from './postgres/replica.ts';
 import type { Queue } from './queue/queue.ts';
 
 /** What every feature stands on: one object per process, made by the shell. */
@@ -11,6 +12,8 @@ export interface App {
   readonly config: Config;
   readonly log: Log;
   readonly db: Database;
+  /** null: none is named. Asked through lookInOrganization(). */
+  readonly replica: Replica | null;
   /** The database's, the same for all processes. The machine's own is for nothing that others will read. */
   readonly clock: Clock;
   readonly queue: Queue;

@@ -21,7 +21,12 @@ export interface Config {
   readonly secret: string | null;
   /** null: backups are not encrypted. */
   readonly backupKey: string | null;
+  /** PostgreSQL itself, with sessions that last; null: the embedded one. */
   readonly databaseUrl: string | null;
+  /** A pooler before it that lends sessions to one transaction at a time; null: there is none. */
+  readonly databasePoolerUrl: string | null;
+  /** null: the primary answers everything. */
+  readonly databaseReplicaUrl: string | null;
   readonly databasePoolMax: number;
   /** null: page content stays in the database. */
   readonly contents: ContentsConfig | null;
@@ -261,6 +266,19 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     };
   }
 
+  /** What is named directly stands behind the pooler that is named otherwise. */
+  function databases(): Pick<Config, 'databaseUrl' | 'databasePoolerUrl'> {
+    const [url, direct] = [value('SERVICE_DATABASE_URL'), value('SERVICE_DATABASE_DIRECT_URL')];
+    if (direct !== null && url === null)
+      faults.push({
+        variable: 'SERVICE_DATABASE_URL',
+        says: 'SERVICE_DATABASE_URL must name the pooler when SERVICE_DATABASE_DIRECT_URL is set',
+      });
+    return direct === null || url === null
+      ? { databaseUrl: url, databasePoolerUrl: null }
+      : { databaseUrl: direct, databasePoolerUrl: url };
+  }
+
   const config: Config = {
     name: value('SERVICE_NAME'),
     host: value('SERVICE_HOST'),
@@ -269,7 +287,8 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     dataDir: value('SERVICE_DATA_DIR'),
     secret: value('SERVICE_SECRET'),
     backupKey: value('SERVICE_BACKUP_KEY'),
-    databaseUrl: value('SERVICE_DATABASE_URL'),
+    ...databases(),
+    databaseReplicaUrl: value('SERVICE_DATABASE_REPLICA_URL'),
     databasePoolMax: value('SERVICE_DATABASE_POOL'),
     contents: contents(),
     smtpUrl: value('SERVICE_SMTP_URL'),

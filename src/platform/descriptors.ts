@@ -39,9 +39,10 @@ export const descriptorsOf: (app: App) => Descriptors = perApp(({ config }) => {
   };
 });
 
-function keptFor({ databasePoolMax, judgeThreads }: Config): number {
+function keptFor({ databasePoolMax, databaseReplicaUrl, judgeThreads }: Config): number {
   const threads = judgeThreads ?? availableParallelism();
-  return databasePoolMax + QUEUE_CONNECTIONS + threads * PER_THREAD + KEPT;
+  const pools = databaseReplicaUrl === null ? 1 : 2;
+  return pools * databasePoolMax + QUEUE_CONNECTIONS + threads * PER_THREAD + KEPT;
 }
 
 /** With fewer a service works, and turns clients away early. */

@@ -50,6 +50,8 @@ const WITHHELD = new Set([
   'body',
   'connectionString',
   'databaseUrl',
+  'databasePoolerUrl',
+  'databaseReplicaUrl',
   'smtpUrl',
   'redisUrl',
 ]);

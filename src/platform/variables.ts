@@ -58,6 +58,22 @@ export const variables = {
     shownDefault: 'embedded PostgreSQL 18',
     about: 'Address of a PostgreSQL 15 or newer: `postgres://user:password@host:port/database`.',
   },
+  SERVICE_DATABASE_DIRECT_URL: {
+    read: databaseUrl,
+    hides: 'credentials',
+    absent: null,
+    shownDefault: 'there is no pooler',
+    about:
+      'Address of PostgreSQL itself, where `SERVICE_DATABASE_URL` names a pooler in transaction mode ([scaling.md](scaling.md#a-pooler)).',
+  },
+  SERVICE_DATABASE_REPLICA_URL: {
+    read: databaseUrl,
+    hides: 'credentials',
+    absent: null,
+    shownDefault: 'none',
+    about:
+      'Address of a streaming standby of that database: lists, usage, statements and exports are read there as long as it has everything that was acknowledged ([scaling.md](scaling.md#a-replica-for-reading)).',
+  },
   SERVICE_DATABASE_POOL: {
     read: (raw: string) => integer(raw, 2, 500),
     absent: 10,

@@ -5,8 +5,11 @@ import type { DataDir } from '../platform/data-dir.ts';
 import { openLimiter } from '../platform/limits/open-limiter.ts';
 import type { Log } from '../platform/log.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
+import { metricsOf } from '../platform/metrics/metrics.ts';
+import { checkPooler } from '../platform/postgres/check-pooler.ts';
 import { type ConnectionOptions, connect } from '../platform/postgres/connection.ts';
 import { openClock } from '../platform/postgres/database-clock.ts';
+import { openReplica } from '../platform/postgres/replica.ts';
 import { startQueue } from '../platform/queue/queue.ts';
 import { configuredBaseUrl } from './installation.ts';
 import { Running } from './running.ts';
@@ -23,11 +26,17 @@ export async function openApp(options: {
   readonly running: Running;
 }): Promise<App> {
   const { config, dir, secret, connection, log, running } = options;
-  const { db, pool } = connect(connection, config.databasePoolMax, log, {
+  const { databasePoolerUrl } = config;
+  const served = databasePoolerUrl === null ? connection : { connectionString: databasePoolerUrl };
+  const { db, pool } = connect(served, config.databasePoolMax, log, {
     silentMsMax: config.leaseSeconds * 1000,
     patience: config.patience,
+    pooled: databasePoolerUrl !== null,
   });
   running.add('database pool', () => pool.end());
+  const replica = openReplica(db, config, log);
+  if (replica !== null) running.add('replica pool', () => replica.close());
+  if (databasePoolerUrl !== null) await checkPooler(connection, db, log);
   const clock = await openClock(db, log);
   running.add('clock', () => clock.close());
   const ofFeatures = new Running(log);
@@ -38,12 +47,13 @@ export async function openApp(options: {
   running.add('mail', () => mail.close());
   const limiter = await openLimiter(db, config, secret, log);
   running.add('rate limiter', () => limiter.close());
-  const queue = await startQueue(connection, options.works, log);
+  const queue = await startQueue({ served, listened: connection }, options.works, log);
   running.add('queue', () => queue.stop(limits.shutdownMs));
-  return {
+  const app: App = {
     config,
     log,
     db,
+    replica,
     clock,
     queue,
     mail,
@@ -54,4 +64,6 @@ export async function openApp(options: {
     stopping: running.stopping,
     onStop: (end) => ofFeatures.add('feature', end),
   };
+  replica?.tellTo((answered) => metricsOf(app).replicaAsked(answered));
+  return app;
 }

@@ -13,7 +13,7 @@ import sweepLedger from '../../src/features/usage/sweep-ledger.task.ts';
 import { openDataDir } from '../../src/platform/data-dir.ts';
 import type { ConnectionOptions } from '../../src/platform/postgres/connection.ts';
 import { connectionToRunning, runningPostmaster } from '../../src/platform/postgres/embedded/postmaster.ts';
-import { QUEUE_SCHEMA } from '../../src/platform/queue/queue.ts';
+import { QUEUE_SCHEMA } from '../../src/platform/queue/queue-schema.ts';
 import { type Running, serve, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
 import { json } from '../support/json.ts';

@@ -8,6 +8,7 @@ import { openMail } from '../../src/platform/mail/open-mail.ts';
 import { connect } from '../../src/platform/postgres/connection.ts';
 import { openClock } from '../../src/platform/postgres/database-clock.ts';
 import { migrate } from '../../src/platform/postgres/migrate.ts';
+import { openReplica } from '../../src/platform/postgres/replica.ts';
 import { migrateQueue } from '../../src/platform/queue/migrate-queue.ts';
 import { startQueue } from '../../src/platform/queue/queue.ts';
 import type { Task } from '../../src/platform/queue/task.ts';
@@ -51,9 +52,13 @@ export async function testApp(
   if (options.databaseUrl !== undefined)
     await migrate(connection, log, () => migrateQueue(connection, tasks));
   else if (tasks.length > 0) await migrateQueue(connection, tasks);
-  const { db, pool } = connect(connection, 5, log, { patience: TEST_PATIENCE });
+  const { databasePoolerUrl } = config;
+  const served = databasePoolerUrl === null ? connection : { connectionString: databasePoolerUrl };
+  const pooled = databasePoolerUrl !== null;
+  const { db, pool } = connect(served, 5, log, { patience: TEST_PATIENCE, pooled });
+  const replica = openReplica(db, config, log);
   const clock = await openClock(db, log);
-  const queue = await startQueue(connection, options.works ?? true, log);
+  const queue = await startQueue({ served, listened: connection }, options.works ?? true, log);
   const mail = openMail(config, openDataDir(config.dataDir), BASE_URL, log);
   const limiter = await openLimiter(db, config, TEST_SECRET, log);
   const ends: (() => void | Promise<void>)[] = [];
@@ -66,6 +71,7 @@ export async function testApp(
     mail.close();
     limiter.close();
     clock.close();
+    await replica?.close();
     await pool.end();
   };
   const endOnce = (): Promise<void> => {
@@ -78,6 +84,7 @@ export async function testApp(
     config,
     log,
     db,
+    replica,
     clock,
     queue,
     mail,

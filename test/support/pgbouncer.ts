@@ -29,6 +29,8 @@ after(async () => {
 export async function startPgbouncer(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',
+  /** Of the database, for all connections to the pooler. */
+  sessions = 50,
 ): Promise<string> {
   const { port, release } = await occupiedPort();
   release();
@@ -56,8 +58,9 @@ export async function startPgbouncer(
       'unix_socket_dir =',
       'auth_type = any',
       `pool_mode = ${mode}`,
-      'default_pool_size = 50',
-      'ignore_startup_parameters = extra_float_digits,statement_timeout,idle_in_transaction_session_timeout,options',
+      `default_pool_size = ${sessions}`,
+      // What would be set for a session that lasts is refused where there is none.
+      `ignore_startup_parameters = ${mode === 'session' ? 'statement_timeout,idle_in_transaction_session_timeout' : 'extra_float_digits'}`,
     ].join('\n'),
   );
   const account = databaseAccount();

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync } from 'node:fs';
+import { appendFileSync, chownSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAccount } from '../../src/platform/postgres/embedded/account.ts';
@@ -41,6 +41,22 @@ export class SystemPostgres {
   create(): void {
     if (this.#account !== null) chownSync(this.folder, this.#account.uid, this.#account.gid);
     this.#run('initdb', ['-D', join(this.folder, 'cluster'), '-U', 'assay', '-A', 'trust', '--no-sync']);
+  }
+
+  /** A standby, made of the files of this server, which has not been started yet; it streams as soon as both run. */
+  standby(): SystemPostgres {
+    const standby = new SystemPostgres();
+    const account = this.#account;
+    if (account !== null) chownSync(standby.folder, account.uid, account.gid);
+    const cluster = join(standby.folder, 'cluster');
+    execFileSync('cp', ['-a', join(this.folder, 'cluster'), cluster]);
+    appendFileSync(
+      join(cluster, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=${this.folder} user=assay'\nwal_retrieve_retry_interval = '100ms'\n`,
+    );
+    appendFileSync(join(cluster, 'standby.signal'), '');
+    if (account !== null) chownSync(join(cluster, 'standby.signal'), account.uid, account.gid);
+    return standby;
   }
 
   async start(): Promise<void> {

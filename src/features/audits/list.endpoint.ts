@@ -3,7 +3,8 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { isId } from '../../platform/ids.ts';
-import { inOrganization, snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { costsOf, endDueJobs, jobsAtHand } from '../jobs/service.ts';
 import { auditSummaryExample } from './audit-example.ts';
@@ -48,7 +49,7 @@ export default endpoint({
     const behind = await inOrganization(app.db, orgId, async (tx) => ungathered(tx, (await find(tx)).page));
     for (const audit of behind) await gatherBriefs(app, audit);
     const levelsOf = await levelsReader();
-    return snapshotInOrganization(app.db, orgId, async (tx) => {
+    return lookInOrganization(app, orgId, async (tx) => {
       const { page, hasMore } = await find(tx);
       const jobs = await jobsAtHand(
         tx,

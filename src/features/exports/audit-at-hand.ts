@@ -13,6 +13,7 @@ import { briefOf } from '../../core/site/summary/page-brief.ts';
 import { type SiteSummary, summariseSite } from '../../core/site/summary/site-summary.ts';
 import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import {
   type AuditPageRow,
@@ -84,7 +85,7 @@ export async function auditAtHand(
   seen: (page: AuditPageRow, report: PageReport) => void = () => {},
 ): Promise<AuditAtHand> {
   const { org_id: orgId } = audit;
-  const rows = await inOrganization(app.db, orgId, (tx) => pagesOf(tx, audit.id));
+  const rows = await lookInOrganization(app, orgId, (tx) => pagesOf(tx, audit.id));
   const repeated = new Set(audit.findings?.repeated ?? []);
   const fresh: AuditPageRow[] = [];
   for (const row of rows) {
@@ -96,7 +97,7 @@ export async function auditAtHand(
     });
     if (report !== null && !repeated.has(row.index)) seen(row, report);
   }
-  return inOrganization(app.db, orgId, async (tx) => {
+  return lookInOrganization(app, orgId, async (tx) => {
     const whole = { ...(await summaryInput(tx, audit, fresh, job, lang)), ignored };
     const input = isPrivate ? withoutAddresses(whole) : whole;
     const summary = summariseSite(input);
@@ -143,7 +144,7 @@ async function reportIn(
   lang: Language,
   isPrivate: boolean,
 ): Promise<PageReport | null> {
-  const row = await inOrganization(app.db, orgId, (tx) =>
+  const row = await lookInOrganization(app, orgId, (tx) =>
     tx
       .selectFrom('reports')
       .select(['report', 'texts'])

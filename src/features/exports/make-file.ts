@@ -3,6 +3,7 @@
 import { toHtml } from '../../core/formats/html.ts';
 import { auditHtml } from '../../core/site/forms/audit-html.ts';
 import type { App } from '../../platform/app.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { printPdf } from '../../printing/print-pdf.ts';
 import { originOf, originOfReport } from '../audits/service.ts';
@@ -112,7 +113,7 @@ async function* reportPdf(
   { lang }: ExportOrder,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const found = await inOrganization(app.db, org_id, async (tx) => {
+  const found = await lookInOrganization(app, org_id, async (tx) => {
     const stored = report_id === null ? null : await exportedReport(tx, org_id, report_id);
     if (stored === null) return null;
     const across = await foundAcrossOf(tx, stored, lang);
@@ -142,7 +143,7 @@ async function* intentPdf(
   const intent =
     intent_id === null
       ? null
-      : await inOrganization(app.db, org_id, (tx) => intentById(tx, org_id, intent_id));
+      : await lookInOrganization(app, org_id, (tx) => intentById(tx, org_id, intent_id));
   if (intent === null) throw new Error('the intent report is gone');
   yield await printPdf(app, intentDocument(intent, { brand, forPrint: true }), {
     lang: intent.report_lang,

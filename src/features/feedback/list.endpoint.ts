@@ -4,7 +4,8 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { ada, exampleId, exampleTime } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
-import { acrossOrganizations, inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { type Feedback, listFeedback, verdicts } from './store.ts';
 
 const nullable = Type.Union([Type.String(), Type.Null()]);
@@ -57,7 +58,7 @@ export default endpoint({
     const found =
       orgId === null
         ? await acrossOrganizations(app.db, (tx) => listFeedback(tx, null, limit, after))
-        : await inOrganization(app.db, orgId, (tx) => listFeedback(tx, orgId, limit, after));
+        : await lookInOrganization(app, orgId, (tx) => listFeedback(tx, orgId, limit, after));
     const page = found.slice(0, query.limit);
     return new Answer(200, page.map(feedbackRecord), nextCursor(page.at(-1), found.length > page.length));
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import type { Answered } from '../../platform/postgres/replica.ts';
 import { shortagesOf } from '../../platform/shortages.ts';
 import { missingAbilities, missingNote } from '../status/service.ts';
 
@@ -16,7 +17,7 @@ const Readiness = Type.Object(
     descriptors: Part,
     notes: Type.Array(Type.String(), {
       description:
-        'What the process lacks and works without, for its operators: a browser, the store of page contents',
+        'What the process lacks and works without, for its operators: a browser, the store of page contents, a replica that keeps up',
     }),
   },
   { title: 'Readiness' },
@@ -38,6 +39,13 @@ async function stateOf(part: Promise<unknown>): Promise<Static<typeof Part>> {
   } finally {
     late.abort();
   }
+}
+
+/** Told by the last list that was asked for. */
+function replicaNote(answered: Answered | null): string | null {
+  return answered === null || answered === 'replica'
+    ? null
+    : `The primary answers in place of the replica: ${answered}.`;
 }
 
 const unless = (missing: boolean): Static<typeof Part> => (missing ? 'unavailable' : 'ok');
@@ -64,6 +72,7 @@ export default endpoint({
     const away = contentsOf(app)?.away ?? null;
     const notes = [
       missingNote(missingAbilities(app.config)),
+      replicaNote(app.replica?.last ?? null),
       away === null
         ? null
         : `The store of page contents cannot be used (${away}): new pages are kept in the database.`,

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { orNull } from '../../platform/http/or-null.ts';
-import { inOrganization, snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
+import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { auditState, countPages, riskCounts, watchedSites } from '../audits/service.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { activeJobs, endDueJobs, jobsAtHand } from '../jobs/service.ts';
@@ -86,7 +87,7 @@ export default endpoint({
     });
     // Once for each: audits count their pages when they end.
     for (const audit of uncounted) await countPages(app, audit);
-    return snapshotInOrganization(app.db, orgId, async (tx) => {
+    return lookInOrganization(app, orgId, async (tx) => {
       const sites = await watchedSites(tx, filter, SITES);
       const counts = await riskCounts(
         tx,

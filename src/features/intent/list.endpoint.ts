@@ -4,7 +4,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { isId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { closeStuckIntents } from './end-intent.ts';
 import { IntentSummary, intentSummary } from './intent-record.ts';
@@ -36,7 +36,7 @@ export default endpoint({
     const after = positionOf(query.cursor, (id) => isId('intent', id));
     const orgId = caller.organization.id;
     await closeStuckIntents(app, orgId);
-    return inOrganization(app.db, orgId, async (tx) => {
+    return lookInOrganization(app, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const part = query.q === undefined ? '' : phraseOf(query.q);
       const found = await listIntents(

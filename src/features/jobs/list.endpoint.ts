@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
-import { snapshotInOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { endDueJobs } from './end.ts';
 import { JobRecord, jobExample, jobRecords } from './job-record.ts';
@@ -24,7 +24,7 @@ export default endpoint({
     const after = positionOf(query.cursor, (id) => isId('job', id));
     const orgId = caller.organization.id;
     await endDueJobs(app, orgId);
-    return snapshotInOrganization(app.db, orgId, async (tx) => {
+    return lookInOrganization(app, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };
       const found = await listJobs(tx, filter, query.limit + 1, after);

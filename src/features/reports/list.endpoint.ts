@@ -11,7 +11,7 @@ import { PRINTABLE } from '../../platform/http/typed-text.ts';
 import { InvalidField } from '../../platform/http/validation.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { projectOf, visibleProjects } from '../identity/service.ts';
 import { urlHashOf } from './keep-report.ts';
 import { Signal } from './page-report.ts';
@@ -139,7 +139,7 @@ export default endpoint({
       tier: query.tier,
     };
     const orgId = caller.organization.id;
-    const found = await inOrganization(app.db, orgId, async (tx) => {
+    const found = await lookInOrganization(app, orgId, async (tx) => {
       const projects = named === null ? await visibleProjects(tx, caller) : [named];
       const filter = { orgId, projectIds: projects.map(({ id }) => id) };
       return listReports(tx, filter, search, query.limit, after);

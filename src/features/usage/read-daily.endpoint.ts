@@ -4,7 +4,7 @@ import { usd } from '../../core/money.ts';
 import { dayOf } from '../../ledger/periods.ts';
 import { endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId, exampleTime } from '../../platform/http/examples.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { visibleProjects } from '../identity/service.ts';
 import { dailySpending, spendingKinds } from './daily-spending.ts';
 
@@ -61,7 +61,7 @@ export default endpoint({
     const orgId = caller.organization.id;
     const days = query.days ?? DAYS_DEFAULT;
     const firstDay = dayOf(new Date(app.clock.now().getTime() - (days - 1) * DAY_MS));
-    const rows = await inOrganization(app.db, orgId, async (tx) => {
+    const rows = await lookInOrganization(app, orgId, async (tx) => {
       const seen = await visibleProjects(tx, caller);
       return dailySpending(
         tx,

@@ -14,7 +14,7 @@ import {
 } from '../../ledger/statement.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 
 const PAGE = 1_000;
 
@@ -40,7 +40,7 @@ type Line = Partial<Readonly<Record<(typeof COLUMNS)[number], Cell>>> & {
 
 /** The organization's money in a span, as it is now; what moves while it is read is not in it. */
 export async function statementCsv(app: App, orgId: string, span: Span, now: Date): Promise<Readable> {
-  const frame = await inOrganization(app.db, orgId, (tx) => frameStatement(tx, orgId, span));
+  const frame = await lookInOrganization(app, orgId, (tx) => frameStatement(tx, orgId, span));
   return Readable.from(csvOf(app, orgId, frame, now), { objectMode: false });
 }
 
@@ -54,7 +54,7 @@ async function* csvOf(app: App, orgId: string, frame: StatementFrame, now: Date)
   let last: StatementEntry | null = null;
   for (;;) {
     const after: StatementEntry | null = last;
-    const page = await inOrganization(app.db, orgId, async (tx) => {
+    const page = await lookInOrganization(app, orgId, async (tx) => {
       const entries = await readStatement(tx, orgId, frame, after, PAGE);
       return { entries, names: await namesIn(tx, orgId, entries) };
     });

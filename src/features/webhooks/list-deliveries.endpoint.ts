@@ -4,7 +4,7 @@ import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { exampleId } from '../../platform/http/examples.ts';
 import { listQuery, nextCursor, positionOf } from '../../platform/http/paging.ts';
 import { isId } from '../../platform/ids.ts';
-import { inOrganization } from '../../platform/postgres/tenancy.ts';
+import { lookInOrganization } from '../../platform/postgres/replica.ts';
 import { DeliveryRecord, deliveryExample, deliveryRecord } from './delivery-record.ts';
 import { namedEndpoint } from './find-endpoint.ts';
 import { listDeliveries } from './store.ts';
@@ -24,7 +24,7 @@ export default endpoint({
   handle: async ({ app, caller }, { params, query }) => {
     const after = positionOf(query.cursor, (id) => isId('delivery', id));
     const orgId = caller.organization.id;
-    const found = await inOrganization(app.db, orgId, async (tx) =>
+    const found = await lookInOrganization(app, orgId, async (tx) =>
       listDeliveries(tx, await namedEndpoint(tx, orgId, params.id), query.limit + 1, after),
     );
     const page = found.slice(0, query.limit);

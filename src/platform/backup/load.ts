@@ -9,8 +9,7 @@ import { makeSchema, pendingAfter, readMigrations } from '../postgres/migrate.ts
 import { explained } from '../postgres/ownership.ts';
 import { madeBy } from '../postgres/privileges.ts';
 import { ensureRoles } from '../postgres/roles.ts';
-import { QUEUE_SCHEMA } from '../queue/queue.ts';
-import { newestQueueSchema, queueSchemaAt } from '../queue/queue-schema.ts';
+import { newestQueueSchema, QUEUE_SCHEMA, queueSchemaAt } from '../queue/queue-schema.ts';
 import { Damaged } from './damaged.ts';
 import { SETTINGS } from './dump.ts';
 import type { Opening, Section } from './records.ts';

@@ -2,8 +2,7 @@
 // that the next rows get.
 import pg from 'pg';
 import type { Made } from '../postgres/privileges.ts';
-import { QUEUE_SCHEMA } from '../queue/queue.ts';
-import { KEPT_QUEUE_TABLES } from '../queue/queue-schema.ts';
+import { KEPT_QUEUE_TABLES, QUEUE_SCHEMA } from '../queue/queue-schema.ts';
 
 export interface Table {
   /** With its schema: public.users */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type App, perApp } from '../app.ts';
+import type { Answered } from '../postgres/replica.ts';
 
 /**
  * What the service tells of its work, to be counted. The code that tells does not know what counts: without a metrics port
@@ -12,6 +13,8 @@ export interface Metrics {
   /** How many pages are with the judge, and how many wait for it. */
   judgeLine(busy: number, waiting: number): void;
   cacheAsked(result: 'hit' | 'miss'): void;
+  /** Who has answered what could be read from a replica: it, or the primary, and why. */
+  replicaAsked(answered: Answered): void;
   /** One exchange with the language model: what came of it, and what it used. */
   modelAsked(outcome: string, used: ModelUse): void;
   /** Answers about one page: asked for now, or known from before. */
@@ -47,6 +50,7 @@ const unheard: Metrics = {
   pageJudged() {},
   judgeLine() {},
   cacheAsked() {},
+  replicaAsked() {},
   modelAsked() {},
   modelAnswers() {},
   charged() {},

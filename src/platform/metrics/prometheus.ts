@@ -68,6 +68,11 @@ function counters(registry: Registry): Metrics {
   );
   const busy = gauge('judge_busy_pages', 'Pages being judged now');
   const waiting = gauge('judge_waiting_pages', 'Pages that wait for a thread of the judge');
+  const reads = counter(
+    'database_replica_reads_total',
+    'What could be read from a replica, and who answered',
+    ['answered'],
+  );
   const lookups = counter('cache_lookups_total', 'Checks looked up among stored reports', ['result']);
   const modelCalls = counter('model_requests_total', 'Requests to the language model, by what came of them', [
     'outcome',
@@ -129,6 +134,7 @@ function counters(registry: Registry): Metrics {
       modelAnswers.inc({ from: 'kept' }, reused);
     },
     cacheAsked: (result) => lookups.inc({ result }),
+    replicaAsked: (answered) => reads.inc({ answered }),
     charged: (amountMicroUsd) => charged.inc(amountMicroUsd),
     itemsEnded: (outcome, code, count) => items.inc({ outcome, code: code ?? '' }, count),
     contentAsked: (operation, outcome) => contents.inc({ operation, outcome }),

@@ -49,6 +49,8 @@ const UNDOES = /^rollback\b/;
 export class PipeliningClient extends pg.Client {
   #failure: unknown = null;
   #gathering = false;
+  /** Whether statements that come again are planned once for the connection. */
+  protected readonly prepares: boolean = true;
 
   // biome-ignore lint/suspicious/noExplicitAny: the one signature beneath the library's overloads
   override query(text: any, parameters?: any, callback?: any): any {
@@ -56,11 +58,13 @@ export class PipeliningClient extends pg.Client {
     const opens = OPENS.test(text);
     if (opens || UNDOES.test(text)) this.#failure = null;
     this.#gather();
-    const answer = super.query(named(text, parameters ?? [])).catch((error: unknown) => {
-      this.#failure ??= error;
-      // Only the consequence of a statement that was not waited for.
-      throw codeOf(error) === ABORTED_BEFORE ? this.#failure : error;
-    });
+    const answer = super
+      .query(this.prepares ? named(text, parameters ?? []) : { text, values: parameters ?? [] })
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+        // Only the consequence of a statement that was not waited for.
+        throw codeOf(error) === ABORTED_BEFORE ? this.#failure : error;
+      });
     const goOn = ahead.get(parameters);
     if (goOn === undefined && !opens) return text === 'commit' ? this.#confirmed(answer) : answer;
     answer.catch(() => {});

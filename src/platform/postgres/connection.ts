@@ -3,6 +3,7 @@ import pg from 'pg';
 import { codeOf, messageOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { PipeliningClient } from './client.ts';
+import { pooledClient } from './pooled-client.ts';
 import { TENANT_ROLE } from './roles.ts';
 
 /**
@@ -43,29 +44,25 @@ export interface PoolOptions {
   readonly silentMsMax?: number;
   /** SERVICE_PATIENCE. */
   readonly patience?: number;
+  /** Whether a pooler stands before the database, which lends its sessions to one transaction at a time. */
+  readonly pooled?: boolean;
 }
 
 export function connect(
   options: ConnectionOptions,
   poolMax: number,
   log: Log,
-  { silentMsMax = STATEMENT_TIMEOUT_MS, patience = 1 }: PoolOptions = {},
+  { silentMsMax = STATEMENT_TIMEOUT_MS, patience = 1, pooled = false }: PoolOptions = {},
 ): { db: Database; pool: pg.Pool } {
+  const silentMs = Math.min(silentMsMax, STATEMENT_TIMEOUT_MS);
   const pool = new pg.Pool({
     ...options,
-    Client: PipeliningClient,
     pipeline: true,
     max: poolMax,
     application_name: 'assay',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: Math.min(silentMsMax, STATEMENT_TIMEOUT_MS),
     keepAlive: true,
-    // Before the connection is handed out: a query outside of inOrganization() sees no organization's rows, also
-    // where the service logs in as a superuser or as the owner of the tables.
-    onConnect: async (client) => {
-      await client.query(`set role ${TENANT_ROLE}`);
-    },
+    ...(pooled ? { Client: pooledClient(STATEMENT_TIMEOUT_MS, silentMs) } : inSessions(silentMs)),
   });
   // An idle connection that the server closes is no reason to end the process: the pool drops it and the
   // next query opens another.
@@ -80,6 +77,20 @@ export function connect(
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return { db, pool };
+}
+
+/** Where each connection is a session of its own, what holds for all of it is said once. */
+function inSessions(silentMs: number): pg.PoolConfig {
+  return {
+    Client: PipeliningClient,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: silentMs,
+    // Before the connection is handed out: a query outside of inOrganization() sees no organization's rows, also
+    // where the service logs in as a superuser or as the owner of the tables.
+    onConnect: async (client) => {
+      await client.query(`set role ${TENANT_ROLE}`);
+    },
+  };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { codeOf, Fault } from '../fault.ts';
 import type { Log } from '../log.ts';
-import { QUEUE_SCHEMA } from '../queue/queue.ts';
+import { QUEUE_SCHEMA } from '../queue/queue-schema.ts';
 import { type Amiss, type Made, privilegesAmiss } from './privileges.ts';
 
 interface Foreign {

@@ -2,7 +2,7 @@
 // PostgreSQL grants by itself (default privileges) belongs to the user who said so, and is lost when another user
 // restores the database and upgrades it.
 import type pg from 'pg';
-import { QUEUE_SCHEMA } from '../queue/queue.ts';
+import { QUEUE_SCHEMA } from '../queue/queue-schema.ts';
 import { SYSTEM_ROLE, TENANT_ROLE } from './roles.ts';
 
 type Role = typeof TENANT_ROLE | typeof SYSTEM_ROLE;

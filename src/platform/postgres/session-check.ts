@@ -17,7 +17,7 @@ const MARK = 'assay.session';
 const SHARED = [
   'The database is reached through a pooler that lends its sessions to one transaction at a time (PgBouncer: pool_mode = transaction or statement).',
   'The service needs sessions that last: it takes a role in each, waits for notifications, holds locks and prepares statements.',
-  'Let SERVICE_DATABASE_URL name PostgreSQL itself, or a pool with pool_mode = session. Nothing was changed.',
+  'Let SERVICE_DATABASE_URL name PostgreSQL itself, or a pool with pool_mode = session; or leave it and name PostgreSQL itself in SERVICE_DATABASE_DIRECT_URL. Nothing was changed.',
 ].join(' ');
 
 /** Refuses, before anything is locked or written, what only looks like a connection to PostgreSQL. */

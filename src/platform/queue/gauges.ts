@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { COUNTED_MAX, gaugeSource } from '../metrics/gauge-source.ts';
-import { QUEUE_SCHEMA } from './queue.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { SILENT_AFTER_SECONDS } from './worker.ts';
 
 interface Depth {

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { type ConnectionOptions, isConnectionLoss } from '../postgres/connection.ts';
-import { QUEUE_SCHEMA } from './queue.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 import type { Task } from './task.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The queues and the workers as an operator looks at them: exact, in one pass over what is not finished.
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../postgres/connection.ts';
-import { QUEUE_SCHEMA } from './queue.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 import { SILENT_AFTER_SECONDS } from './worker.ts';
 
 interface QueueLine {

@@ -1,7 +1,8 @@
 // The queue's own tables for a backup: which of them hold what must not be lost, and how to make them as an earlier
 // version of the engine has left them.
 import { getConstructionPlans, getRollbackPlans } from 'pg-boss';
-import { QUEUE_SCHEMA } from './queue.ts';
+
+export const QUEUE_SCHEMA = 'queue';
 
 /** The others are of the engine's running (statistics, warnings, indexes that it builds) and begin anew. */
 export const KEPT_QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];

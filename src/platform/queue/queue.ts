@@ -4,12 +4,15 @@ import { codeOf } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { type ConnectionOptions, isConnectionLoss, type Tables } from '../postgres/connection.ts';
 import { throughRestarts } from '../postgres/through-restarts.ts';
+import { type Beating, DueWatch } from './due-watch.ts';
+import { QUEUE_SCHEMA } from './queue-schema.ts';
 
-export const QUEUE_SCHEMA = 'queue';
 const QUEUE_POOL_MAX = 4;
 const WAITING_COUNTED_MAX = 10_000;
-/** How often jobs whose worker has gone silent are looked for. The engine's own minute would outlast any heartbeat. */
-const SUPERVISE_SECONDS = 10;
+/** Looking for jobs whose worker has gone silent is claimed no oftener than this, should two workers begin at once. */
+const SUPERVISE_SECONDS_MIN = 5;
+/** The watch of the worker wakes what makes scheduled jobs, too; this is the longest that the engine lets it sleep. */
+const SEND_IT_SECONDS = 45;
 
 /** How the queue stands, cheaply: counts stop at a bound, so that a long queue is not counted through. */
 export interface QueueState {
@@ -30,22 +33,35 @@ export interface Queue {
   /** In a query: whether a job of the tasks, waiting or under way, names this column's value in a field of its data. */
   names(tasks: readonly { readonly name: string }[], field: string, column: string): RawBuilder<boolean>;
   state(db: Kysely<Tables>): Promise<QueueState>;
+  /** What wakes the loops of a worker and tells the others that it is alive. */
+  watch(worker: Beating, log: Log): DueWatch;
   stop(patienceMs: number): Promise<void>;
 }
 
+export interface QueueConnections {
+  /** May lead through a pooler. */
+  readonly served: ConnectionOptions;
+  /** A session that lasts: a pooler hands on no notification. */
+  readonly listened: ConnectionOptions;
+}
+
 /** `works`: this process also runs jobs, so it takes part in supervision and in making scheduled jobs. */
-export async function startQueue(connection: ConnectionOptions, works: boolean, log: Log): Promise<Queue> {
+export async function startQueue(
+  { served, listened }: QueueConnections,
+  works: boolean,
+  log: Log,
+): Promise<Queue> {
   const boss = new PgBoss({
-    ...connection,
+    ...served,
     schema: QUEUE_SCHEMA,
     application_name: 'assay queue',
     max: QUEUE_POOL_MAX,
     migrate: false,
-    supervise: works,
-    superviseIntervalSeconds: SUPERVISE_SECONDS,
-    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // The worker listens and supervises by itself (due-watch.ts).
+    supervise: false,
+    monitorIntervalSeconds: SUPERVISE_SECONDS_MIN,
     schedule: works,
-    useListenNotify: works,
+    cronWorkerIntervalSeconds: SEND_IT_SECONDS,
   });
   boss.on('error', (said) => {
     // Its worker loops report a copy of the error that is no Error.
@@ -65,6 +81,7 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
     }
   });
 
+  const watches: DueWatch[] = [];
   return {
     boss,
     async send(transaction, task, data, options = {}) {
@@ -84,7 +101,13 @@ export async function startQueue(connection: ConnectionOptions, works: boolean, 
       const [row] = rows;
       return { waiting: row?.waiting ?? 0, oldestWaitSeconds: row?.oldest ?? 0 };
     },
+    watch(worker, itsLog) {
+      const watch = new DueWatch(boss, listened, worker, itsLog);
+      watches.push(watch);
+      return watch;
+    },
     async stop(patienceMs) {
+      for (const watch of watches) await watch.stop();
       await boss.stop({ graceful: true, timeout: patienceMs });
     },
   };

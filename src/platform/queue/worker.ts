@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { App } from '../app.ts';
-import { codeOf } from '../fault.ts';
 import { metricsOf } from '../metrics/metrics.ts';
 import type { Database } from '../postgres/connection.ts';
 import { throughRestarts } from '../postgres/through-restarts.ts';
@@ -21,9 +20,9 @@ declare module '../postgres/connection.ts' {
   }
 }
 
-const BEAT_MS = 5_000;
-const POLL_SECONDS = 2;
-/** Four missed beats: long enough for a busy event loop or a short network loss. */
+/** A loop finds work that neither a notification nor a look has told it of. */
+const POLL_SECONDS = 3_600;
+/** Four missed looks: long enough for a busy event loop or a short network loss. */
 export const SILENT_AFTER_SECONDS = 20;
 
 export interface Worker {
@@ -36,19 +35,8 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   const id = `${hostname().slice(0, 60)}-${process.pid}-${randomBytes(3).toString('hex')}`;
   const log = app.log.child({ worker: id });
 
-  async function beat(): Promise<void> {
-    await app.db
-      .insertInto('workers')
-      .values({ id, host: hostname(), pid: process.pid, started_at: app.startedAt, beat_at: sql`now()` })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ beat_at: sql`now()` }))
-      .execute();
-  }
-  await throughRestarts(log, beat);
-  const timer = setInterval(() => {
-    // The next beat makes up for a missed one; that the database is away is reported where it is needed.
-    beat().catch((error) => log.warn({ code: codeOf(error) }, 'heartbeat not written'));
-  }, BEAT_MS);
-  timer.unref();
+  const watch = app.queue.watch({ id, host: hostname(), pid: process.pid, startedAt: app.startedAt }, log);
+  await throughRestarts(log, () => watch.start());
 
   for (const task of tasks) {
     await app.queue.boss.work(
@@ -57,13 +45,14 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
         batchSize: 1,
         localConcurrency: task.concurrency ?? 1,
         ...(task.groupConcurrency === undefined ? {} : { localGroupConcurrency: task.groupConcurrency }),
+        // The watch wakes the loop.
         pollingIntervalSeconds: POLL_SECONDS,
-        // Retries and scheduled jobs come due without a notification.
-        notifyPollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: false,
       },
       async ([job]) => {
         if (job === undefined) return;
+        // Where there was one job there may be another.
+        watch.wake(task.name);
         const jobLog = log.child({ task: task.name, job: job.id });
         const startedAt = performance.now();
         try {
@@ -86,7 +75,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   return {
     id,
     async stop() {
-      clearInterval(timer);
+      await watch.stop();
       await app.db
         .deleteFrom('workers')
         .where('id', '=', id)
@@ -96,7 +85,7 @@ export async function startWorker(app: App, tasks: readonly Task[]): Promise<Wor
   };
 }
 
-/** Where there was one job there may be another: look at once, not at the next poll. */
+/** The loop that has ended a job, which is not told from the busy ones, looks for the next one at once. */
 function lookAgain({ queue }: App, { name }: Task): void {
   for (const loop of queue.boss.getWipData())
     if (loop.name === name && loop.count > 0) queue.boss.notifyWorker(loop.id);

@@ -48,6 +48,7 @@ export const CODES = [
   'database.durability',
   'database.transport',
   'database.clock',
+  'database.replica',
   'database.secret',
   'service.running',
   'service.ready',
