@@ -2,8 +2,9 @@
  * The service on many machines, each a network namespace of this one: two that answer, four that work, PostgreSQL with a
  * synchronous standby, Redis, PgBouncer, and nginx in front.
  *
- * - A round of chaos in which workers and an API are killed and the primary database is lost with its machine: the standby
- *   takes over, nothing that was acknowledged is lost, nothing is charged twice.
+ * - PgBouncer lends sessions to one transaction at a time, and the standby answers lists. In a round of chaos workers and an
+ *   API are killed and the primary database is lost with its machine: the standby takes over, nothing that was acknowledged
+ *   is lost, nothing is charged twice.
  * - Every process is replaced by one of this version, one after the other, while callers call without repeating anything:
  *   not one call fails. They are of the version before (ASSAY_BEFORE=<commit>: the last one without the newest migration).
  *
@@ -74,7 +75,7 @@ function versionBefore(): string {
 if (ownNetwork(import.meta.filename))
   describe('many machines', () => {
     it('lose a primary database, workers and an API, and nothing that was acknowledged', async () => {
-      const service = await ManyMachines.start(programs(), thisVersion);
+      const service = await ManyMachines.start(programs(), thisVersion, 'transaction');
       const seed = Number(process.env.CHAOS_SEED ?? randomInt(2 ** 31));
       try {
         console.log(await chaosRound(service, size, seeded(seed)));
@@ -88,7 +89,7 @@ if (ownNetwork(import.meta.filename))
     });
 
     it('go from one version to the next without a call that fails', async () => {
-      const service = await ManyMachines.start(programs(), versionBefore());
+      const service = await ManyMachines.start(programs(), versionBefore(), 'session');
       const payer = await newPayer(service.app, 1_000);
       const traffic = new Traffic(service, payer.headers);
       await traffic.flows();

@@ -80,15 +80,25 @@ export class ManyMachines implements Struck {
     this.url = `http://${this.#proxy.address}`;
   }
 
-  /** `program`: the version that its processes begin with. */
-  static async start(programs: Programs, program: Program): Promise<ManyMachines> {
+  /**
+   * `program`: the version that its processes begin with. `pooling` of sessions is what every version knows; with that of
+   * transactions the standby answers lists, too.
+   */
+  static async start(
+    programs: Programs,
+    program: Program,
+    pooling: 'session' | 'transaction',
+  ): Promise<ManyMachines> {
     const network = new Network();
     const postgres = await ReplicatedPostgres.start(network, programs.postgres);
     const redis = network.machine('redis');
     redis.start([programs.redis, '--bind', redis.address, '--protected-mode', 'no', '--save', '']);
     const receiver = await startReceiver((response) => response.end(), undefined, network.host);
     const environment = {
-      SERVICE_DATABASE_URL: startPooler(network, programs, postgres.url),
+      SERVICE_DATABASE_URL: startPooler(network, programs, postgres.url, pooling),
+      ...(pooling === 'session'
+        ? {}
+        : { SERVICE_DATABASE_DIRECT_URL: postgres.url, SERVICE_DATABASE_REPLICA_URL: postgres.standbyUrl }),
       SERVICE_REDIS_URL: `redis://${redis.address}:6379`,
       SERVICE_SECRET: TEST_SECRET,
       SERVICE_HOST: '0.0.0.0',
@@ -283,7 +293,12 @@ async function answersReady({ address }: Machine): Promise<boolean> {
   );
 }
 
-function startPooler(network: Network, { pgbouncer }: Programs, databaseUrl: string): string {
+function startPooler(
+  network: Network,
+  { pgbouncer }: Programs,
+  databaseUrl: string,
+  pooling: 'session' | 'transaction',
+): string {
   const machine = network.machine('pool');
   const { hostname } = new URL(databaseUrl);
   const folder = temporaryFolder();
@@ -298,8 +313,8 @@ function startPooler(network: Network, { pgbouncer }: Programs, databaseUrl: str
       'listen_port = 6432',
       'unix_socket_dir =',
       'auth_type = any',
-      'pool_mode = session',
-      'default_pool_size = 150',
+      `pool_mode = ${pooling}`,
+      `default_pool_size = ${pooling === 'session' ? 150 : 20}`,
       'max_client_conn = 500',
       'server_connect_timeout = 3',
       'server_login_retry = 1',
