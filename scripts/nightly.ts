@@ -1,9 +1,5 @@
 /**
- * What takes too long, or too quiet a machine, for every commit: 10,000 sequences of movements of money, 500 paid calls
- * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos
- * with jobs, many machines of which one after another fails, a real server of language models that is struck down, the inspector and the conformance suite of agents'
- * makers, journeys through every area of the panel in both languages, more of the same in tests that do little of it
- * with every commit, and whether the time that a sign-in takes tells known addresses from unknown ones. All parts run,
+ * What takes too long, or too quiet a machine, for every commit; CONTRIBUTING.md says what each part looks at. All parts run,
  * also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
@@ -35,6 +31,10 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
   {
     name: 'a real server of language models',
     words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/model.ts'],
+  },
+  {
+    name: 'page content in a bucket of a real server',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/contents.ts'],
   },
   {
     // Through the test runner, for the database that they share.
