@@ -13,13 +13,19 @@ const log = createLog('silent');
 const url = app.config.databaseUrl ?? '';
 const late = readMigrations().flatMap((migration) => migration.late ?? []);
 const valid = async ({ name }: LateIndex): Promise<boolean> =>
-  (await queryRows(url, `select from pg_index where indexrelid = to_regclass('${name}') and indisvalid`)).length === 1;
+  (await queryRows(url, `select from pg_index where indexrelid = to_regclass('${name}') and indisvalid`))
+    .length === 1;
 
 describe('indexes of large tables', () => {
   it('are told from the rest of a migration', () => {
-    const { sql: first, late: second } = parted('create table a (b int);\ncreate index concurrently c on a (b)\n  where b > 0;\nselect 1;');
+    const { sql: first, late: second } = parted(
+      'create table a (b int);\ncreate index concurrently c on a (b)\n  where b > 0;\nselect 1;',
+    );
     assert.equal(first, 'create table a (b int);\nselect 1;');
-    assert.deepEqual(second.map(({ name }) => name), ['c']);
+    assert.deepEqual(
+      second.map(({ name }) => name),
+      ['c'],
+    );
   });
 
   it('are all there in a new database, which makes none again', async () => {
@@ -31,7 +37,10 @@ describe('indexes of large tables', () => {
   it('are made where they are missing or were cut short', async () => {
     const [first, second] = late;
     assert.ok(first !== undefined && second !== undefined);
-    await queryRows(url, `drop index ${first.name}; update pg_index set indisvalid = false where indexrelid = '${second.name}'::regclass`);
+    await queryRows(
+      url,
+      `drop index ${first.name}; update pg_index set indisvalid = false where indexrelid = '${second.name}'::regclass`,
+    );
     assert.equal(await makeLateIndexes(app.db, late, log), 2);
     for (const index of late) assert.ok(await valid(index), index.name);
   });
@@ -42,7 +51,9 @@ describe('indexes of large tables', () => {
     const org = await newOrganization(app);
     for (let i = 0; i < 10; i += 1) {
       const { rows } = await sql<{ role: string; timeout: string; n: number }>`select current_user as role,
-        current_setting('statement_timeout') as timeout, (select count(*)::int from projects where org_id = ${org.id}) as n`.execute(app.db);
+        current_setting('statement_timeout') as timeout, (select count(*)::int from projects where org_id = ${org.id}) as n`.execute(
+        app.db,
+      );
       assert.deepEqual(rows, [{ role: 'assay_tenant', timeout: '30s', n: 0 }]);
     }
   });

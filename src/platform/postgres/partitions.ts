@@ -123,7 +123,7 @@ export async function forgetDaysBefore(
     if (!isOfOneDay(by, part)) rows += await deleteRowsBefore(db, part.name, by.column, before, signal);
     else if (part.until !== null && part.until <= before) {
       try {
-        await asOwner(db, (tx) => sql`drop table ${sql.table(part.name)}`.execute(tx));
+        await asOwner(db, (tx) => sql`drop table if exists ${sql.table(part.name)}`.execute(tx));
         parts += 1;
       } catch (error) {
         if (!NOT_NOW.has(codeOf(error) ?? '')) throw error;
