@@ -75,5 +75,6 @@ create index concurrently reports_by_tier on reports (org_id, tier, created_at d
 create index concurrently reports_of_user on reports (user_id) where user_id is not null;
 create index concurrently jobs_of_project on jobs (project_id, created_at desc, id desc);
 create index concurrently jobs_of_user on jobs (user_id) where user_id is not null;
+create index concurrently audits_of_project on audits (project_id, created_at desc, id desc);
 create index concurrently audits_unfinished on audits (org_id) where finished_at is null;
 create index concurrently ledger_spending_days on ledger_spending (starts) where subject = 'org' and period = 'day';

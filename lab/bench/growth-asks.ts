@@ -92,6 +92,7 @@ export async function asksOf(
   get('a report by its id in the list', `/v1/reports?id=${report.id}`);
   get('jobs', '/v1/jobs');
   get('jobs, a page in the middle', `/v1/jobs?cursor=${cursorOf('job')}`);
+  get('jobs of a large project', '/v1/jobs', large);
   get('jobs of a small project', '/v1/jobs', few);
   get('a job', `/v1/jobs/${job.id}`);
   get('audits', '/v1/audits');
@@ -100,6 +101,7 @@ export async function asksOf(
   get('audits of a small project', '/v1/audits', few);
   get('an audit’s pages', `/v1/audits/${audit.id}/pages`);
   get('home', '/v1/home');
+  get('home of a large project', '/v1/home', large);
   get('home of a small project', '/v1/home', few);
   get('searches', '/v1/intent');
   get('share links', '/v1/share-links');

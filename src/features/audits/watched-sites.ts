@@ -1,5 +1,6 @@
 // Sites that are audited: of each the audit begun last, and the finished one before it.
 import { sql } from 'kysely';
+import { newestOf } from '../../platform/postgres/newest-first.ts';
 import type { AuditFilter, AuditRow, Tx } from './store.ts';
 
 /** Looked through for sites. */
@@ -24,9 +25,8 @@ export async function watchedSites(
 ): Promise<WatchedSite[]> {
   const { rows } = await sql<{ id: string; before: string | null }>`
     with audit as (
-        select id, project_id, site, finished_at, created_at from audits
-        where org_id = ${orgId} and project_id = any(${[...projectIds]}::text[]) and site is not null
-        order by created_at desc, id desc limit ${LOOKED_THROUGH}),
+        select id, project_id, site, finished_at, created_at
+        from (${newestOf('audits', { orgId, projectIds, fits: sql`site is not null`, limit: LOOKED_THROUGH })}) of_projects),
       newest as (
         select distinct on (project_id, site) * from audit
         order by project_id, site, created_at desc, id desc)

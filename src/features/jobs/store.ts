@@ -12,7 +12,7 @@ import type { JobState } from '../../contract/states.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import type { CheckOrder } from '../checks/service.ts';
 import type { Family } from './families.ts';
 import type { ItemError } from './item-error.ts';
@@ -168,14 +168,12 @@ export async function listJobs(
   after: Position | null,
 ): Promise<ListedJob[]> {
   if (projectIds.length === 0) return [];
+  const fits = sql`kind = 'check' and ${olderThan(after, 'created_at', 'id')}`;
+  const newest = sql<JobRow>`(${newestOf('jobs', { orgId, projectIds, fits, limit })})`;
   return tx
-    .selectFrom('jobs')
+    .selectFrom(newest.as('jobs'))
     .selectAll()
     .select(microsOf('created_at').as('created_at_micros'))
-    .where('kind', '=', 'check')
-    .where('org_id', '=', orgId)
-    .where('project_id', 'in', projectIds)
-    .where(olderThan(after, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { apiOf } from '../../../test/support/api.ts';
 import { testApp } from '../../../test/support/app.ts';
 import {
   newKey,
   newMember,
   newOrganization,
+  newProject,
   newReport,
   withAccessToken,
 } from '../../../test/support/tenants.ts';
 import type { PageReport } from '../../core/report/report.ts';
 import { ruleById } from '../../core/rules/catalogue.ts';
 import { BREAD } from '../../core/samples/sample-prose.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { LOOKED_THROUGH } from './store.ts';
 
 const app = await testApp({ environment: { SERVICE_RATE_LIMIT_PER_MINUTE: '100000' } });
 const api = await apiOf(app);
@@ -95,6 +99,38 @@ describe('the list of reports', () => {
     assert.deepEqual(ids(await list(`q=example.com&verdict=${verdicts[1]}`)), [flights.id]);
     assert.deepEqual(ids(await list('q=example.com&tier=lite')), [flights.id]);
     assert.deepEqual(ids(await list(`q=bakery&verdict=${verdicts[1]}`)), []);
+  });
+
+  it('looks through many reports a page for a part of the address, and goes on by the cursor', async () => {
+    const many = await newOrganization(app);
+    const reader = await withAccessToken(app, (await newMember(app, many.id, 'owner')).id);
+    const other = await newProject(app, many.id);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`insert into reports (id, org_id, project_id, url, host, tier, report_lang, report, cache_key, paid, private, verdict, created_at, updated_at)
+        select 'rep_' || translate(left(md5(i::text), 16), '0189', 'ghij'), ${many.id},
+          case when i % 5000 = 0 then ${other} else ${many.projectId} end,
+          'https://' || case when i in (1, 2) then 'old' else 'new' end || '.example.com/', 'example.com', 'lite', 'en', '{}', '', 0, false,
+          case when i % 5000 = 0 then 'poor' else 'good' end, now() - interval '1 day' + i * interval '1 second', now()
+        from generate_series(1, ${LOOKED_THROUGH * 2 + 2}) i`.execute(tx),
+    );
+    const page = async (query: string, headers: Record<string, string> = {}) => {
+      const answer = await api.send<Listed[]>('GET', `/v1/reports?${query}`, { ...reader, ...headers });
+      assert.equal(answer.outcome, '200');
+      return { rows: answer.body.length, next: answer.headers.get('x-next-cursor') };
+    };
+    const first = await page('q=old.example');
+    assert.equal(first.rows, 0);
+    const second = await page(`q=old.example&cursor=${first.next}`);
+    assert.equal(second.rows, 0);
+    assert.deepEqual(await page(`q=old.example&cursor=${second.next}`), { rows: 2, next: null });
+    // Enough is found at once: the cursor leads behind what is shown.
+    const some = await page('q=new.example&limit=5');
+    assert.equal(some.rows, 5);
+    assert.equal((await page(`q=new.example&limit=5&cursor=${some.next}`)).rows, 5);
+    assert.deepEqual(await page('q=nowhere', { 'x-project-id': other }), { rows: 0, next: null });
+    // By other words nothing is cut off.
+    assert.deepEqual(await page('verdict=poor'), { rows: 4, next: null });
+    assert.deepEqual(await page('limit=3', { 'x-project-id': other }).then(({ rows }) => rows), 3);
   });
 
   it('has no overview of reports from before there were any', async () => {

@@ -6,7 +6,7 @@ import type { App } from '../../platform/app.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Database, Tables } from '../../platform/postgres/connection.ts';
-import { microsOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { RowOfPage } from './kept-page.ts';
 
@@ -97,8 +97,6 @@ export interface ReportSearch {
 
 /** A search for a part of an address looks through so many at a time; the cursor leads on behind them. */
 export const LOOKED_THROUGH = 10_000;
-/** Of so few projects each is asked for its newest; of more it is rare that a list has to pass over many others'. */
-const PROJECTS_ASKED = 30;
 
 type Listed = ReportSummary & { readonly created_at_micros: number };
 
@@ -128,44 +126,43 @@ export async function listReports(
     ],
     sql` and `,
   );
-  const newest = (which: RawBuilder<unknown>, most: number) => sql`
-    select * from reports where org_id = ${orgId} and ${which} order by created_at desc, id desc limit ${most}`;
-  const ofProjects = sql`project_id = any(${[...projectIds]}::text[])`;
-  const [only] = projectIds.length === 1 ? projectIds : [];
-  const mine = only === undefined ? ofProjects : sql`project_id = ${only}`;
   const more = limit + 1;
-  let from: RawBuilder<unknown>;
-  if (addressPart !== undefined) {
+  let found: RawBuilder<unknown>;
+  if (addressPart === undefined) found = newestOf('reports', { orgId, projectIds, fits, limit: more });
+  else {
     // A typed % stands for itself alone.
     const pattern = `%${addressPart.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    const looked = newest(sql`${inReach(only)} and ${olderThan(after, 'created_at', 'id')}`, LOOKED_THROUGH);
-    from = sql`select * from (${looked}) looked
-      where ${mine} and ${fits} and coalesce(url, host) ilike ${pattern} limit ${more}`;
-  } else if (only !== undefined || projectIds.length > PROJECTS_ASKED)
-    from = newest(sql`${mine} and ${fits}`, more);
-  else
-    from = sql`select newest.* from unnest(${[...projectIds]}::text[]) asked
-      cross join lateral (${newest(sql`project_id = asked and ${fits}`, more)}) newest`;
+    found = sql`select * from (${lookedThrough(orgId, projectIds, after)} limit ${LOOKED_THROUGH}) looked
+      where project_id = any(${[...projectIds]}::text[]) and ${fits} and coalesce(url, host) ilike ${pattern} limit ${more}`;
+  }
   const { rows } = await sql<Listed>`
     select id, project_id, url, host, url_hash, tier, report_lang, overview, created_at, updated_at,
       ${microsOf('created_at')} as created_at_micros,
       (select json_build_object('user_id', u.id, 'name', coalesce(nullif(u.name, ''), u.email))
         from users u join memberships m on m.user_id = u.id and m.org_id = found.org_id
         where u.id = found.user_id and found.key_id is null) as checked_by
-    from (${from}) found order by created_at desc, id desc limit ${more}`.execute(tx);
+    from (${found}) found order by created_at desc, id desc limit ${more}`.execute(tx);
   const shown = rows.slice(0, limit);
   if (rows.length > limit) return { rows: shown, next: shown.at(-1) ?? null };
   if (addressPart === undefined) return { rows: shown, next: null };
   const { rows: last } = await sql<Pick<Listed, 'id' | 'created_at_micros'>>`
-    select id, ${microsOf('created_at')} as created_at_micros from reports
-    where org_id = ${orgId} and ${inReach(only)} and ${olderThan(after, 'created_at', 'id')}
-    order by created_at desc, id desc offset ${LOOKED_THROUGH - 1} limit 1`.execute(tx);
+    select id, ${microsOf('created_at')} as created_at_micros
+    from (${lookedThrough(orgId, projectIds, after)} offset ${LOOKED_THROUGH - 1} limit 1) looked`.execute(
+    tx,
+  );
   return { rows: shown, next: last[0] ?? null };
 }
 
 /** What a search looks through: one project, or the organization with projects that the caller does not see. */
-const inReach = (project: string | undefined): RawBuilder<boolean> =>
-  project === undefined ? sql<boolean>`true` : sql<boolean>`project_id = ${project}`;
+function lookedThrough(
+  orgId: string,
+  [only, ...others]: readonly string[],
+  after: Position | null,
+): RawBuilder<unknown> {
+  const inReach = others.length > 0 ? sql`true` : sql`project_id = ${only}`;
+  return sql`select * from reports where org_id = ${orgId} and ${inReach} and ${olderThan(after, 'created_at', 'id')}
+    order by created_at desc, id desc`;
+}
 
 export async function findReport(
   tx: Transaction<Tables>,

@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { VerdictLevel } from '../../core/report/report.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
+import { newestOf } from '../../platform/postgres/newest-first.ts';
 import type { ReportFilter } from './store.ts';
 
 /** Looked through for pages: an audit leaves thousands of reports, which are told of by their site. */
@@ -27,9 +28,8 @@ export async function watchedPages(
 ): Promise<WatchedPage[]> {
   const { rows } = await sql<WatchedPage>`
     with recent as (
-        select id, url, host, url_hash, verdict, overview, created_at from reports
-        where org_id = ${orgId} and project_id = any(${[...projectIds]}::text[])
-        order by created_at desc, id desc limit ${LOOKED_THROUGH}),
+        select id, url, host, url_hash, verdict, overview, created_at
+        from (${newestOf('reports', { orgId, projectIds, limit: LOOKED_THROUGH })}) newest_of_projects),
       under_way as (
         select item.report_id from audits audit join job_items item on item.job_id = audit.job_id
         where audit.org_id = ${orgId} and audit.finished_at is null and item.report_id is not null),

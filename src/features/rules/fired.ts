@@ -1,6 +1,7 @@
 // How often a rule fires among the reports that a caller sees.
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { newestOf } from '../../platform/postgres/newest-first.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { type CallerInOrganization, visibleProjects } from '../identity/service.ts';
 
@@ -19,9 +20,7 @@ export async function firedRecently(app: App, caller: CallerInOrganization, rule
     const projects = await visibleProjects(tx, caller);
     const { rows } = await sql<{ pages: number; of: number }>`
       with newest as materialized (
-        select report from reports
-        where org_id = ${orgId} and project_id = any(${projects.map(({ id }) => id)}::text[])
-        order by created_at desc, id desc limit ${REPORTS}
+        select report from (${newestOf('reports', { orgId, projectIds: projects.map(({ id }) => id), limit: REPORTS })}) reports
       )
       select count(*)::int as of,
         -- Most reports do not name the rule at all, and text is searched faster than JSON is read.

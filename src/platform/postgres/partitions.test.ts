@@ -101,6 +101,11 @@ describe('a table in parts by days', () => {
       inOrganization(app.db, org.id, (tx) => look.execute(tx)),
       /permission denied/,
     );
+    // Nor where an administrator grants everything to everybody.
+    await database.query(`grant select on ${dayName(0)} to assay_tenant`);
+    const stranger = await newOrganization(app);
+    const found = await inOrganization(app.db, stranger.id, (tx) => look.execute(tx));
+    assert.equal(found.rows.length, 0);
     const other = await newOrganization(app);
     const seen = await inOrganization(app.db, other.id, (tx) =>
       tx.selectFrom('page_contents').select('report_id').execute(),

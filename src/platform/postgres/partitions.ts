@@ -88,7 +88,8 @@ function makeNext(db: Database, by: ByDays): Promise<boolean> {
     const [table, part, rest] = [sql.table(by.table), sql.table(name), sql.table(by.rest)];
     const column = sql.ref(by.column);
     await sql`create table ${part} (like ${rest} including all)`.execute(tx);
-    // It is reached through the whole table alone, whose policies keep organizations apart.
+    // It is reached through the whole table alone, whose policies keep organizations apart; with policies of its own a
+    // careless grant opens nothing either.
     await sql`revoke all on ${part} from public, assay_tenant, assay_system`.execute(tx);
     // What has come before its part moves there, and nothing of it goes. The owner is behind the wall as well while it is
     // forced.
@@ -99,6 +100,7 @@ function makeNext(db: Database, by: ByDays): Promise<boolean> {
     await sql`alter table ${rest} force row level security, enable trigger user`.execute(tx);
     const bounds = sql.raw(`from ('${first.toISOString()}') to ('${after.toISOString()}')`);
     await sql`alter table ${table} attach partition ${part} for values ${bounds}`.execute(tx);
+    await sql`select isolate_by_organization(${name})`.execute(tx);
     return true;
   });
 }
@@ -122,7 +124,7 @@ export async function forgetDaysBefore(
     if (!isOfOneDay(by, part)) rows += await deleteRowsBefore(db, part.name, by.column, before, signal);
     else if (part.until !== null && part.until <= before) {
       try {
-        await asOwner(db, (tx) => sql`drop table ${sql.table(part.name)}`.execute(tx));
+        await asOwner(db, (tx) => sql`drop table if exists ${sql.table(part.name)}`.execute(tx));
         parts += 1;
       } catch (error) {
         if (!NOT_NOW.has(codeOf(error) ?? '')) throw error;

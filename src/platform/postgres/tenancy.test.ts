@@ -50,9 +50,11 @@ async function fill({ db }: App, org: string): Promise<void> {
     const report = newId('report');
     await sql`insert into reports (id, org_id, project_id, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
       values (${report}, ${org}, ${project}, 'lite', 'en', '{}', 'x', 0, false, now(), now())`.execute(tx);
-    await sql`insert into page_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', now())`.execute(
-      tx,
-    );
+    // In the part for what has no part, and in the one of the version before.
+    for (const at of [sql`now()`, sql`now() - interval '1 year'`])
+      await sql`insert into page_contents (report_id, org_id, kind, content, created_at) values (${report}, ${org}, 'text', '', ${at})`.execute(
+        tx,
+      );
     await sql`insert into report_upgrades (report_id, org_id, free_at) values (${report}, ${org}, now())`.execute(
       tx,
     );
@@ -178,6 +180,11 @@ async function fillLedger(tx: Transaction<Tables>, org: string): Promise<void> {
       insert into ledger_steps (org_id, hold_id, step, settled, released, at) select ${org}, id, 'x', 0, 0, now() from hold
     ), spending as (
       insert into ledger_spending (org_id, subject, subject_id, period, starts, used) values (${org}, 'org', ${org}, 'day', now(), 1)
+    ), sealed as (
+      insert into ledger_days (org_id, day, entries, last_id, change, closing, sha256, chain)
+        values (${org}, now(), 1, 1, 0, 0, sha256(''), sha256(''))
+    ), kept as (
+      insert into ledger_day_spending (org_id, day, project_id, kind, spent) values (${org}, now(), '', 'x', 0)
     ), limits as (
       insert into ledger_limits (org_id, subject, subject_id, period, amount) values (${org}, 'org', ${org}, 'day', 1)
     )
@@ -199,7 +206,7 @@ async function fillWebhooks(tx: Transaction<Tables>, org: string, project: strin
   );
 }
 
-const FINAL_TABLES = ['ledger_entries', 'ledger_steps'];
+const FINAL_TABLES = ['ledger_days', 'ledger_entries', 'ledger_steps'];
 
 interface TenantTable {
   readonly name: string;
