@@ -13,11 +13,13 @@ import { systemChromium } from '../support/chromium.ts';
 import { Described } from '../support/described.ts';
 import { assertAnswers } from '../support/example-shape.ts';
 import { type Answered, ExampleWorld } from '../support/example-world.ts';
+import { startCompanyProvider } from '../support/oidc-provider.ts';
 import { TestSite } from '../support/web-site.ts';
 
 const endpoints = [...features, ...referenceEndpoints(features, () => 'http://127.0.0.1:8080')];
 const described = new Described();
 const silent = await TestSite.start({ '/': () => {} });
+const company = await startCompanyProvider();
 const app = await testApp({
   tasks,
   environment: {
@@ -25,6 +27,8 @@ const app = await testApp({
     SERVICE_SPEND_CAP_USD: '20',
     SERVICE_FETCH_ALLOW: '127.0.0.1',
     SERVICE_TRUSTED_PROXIES: '127.0.0.1',
+    ...company.settings,
+    SERVICE_OIDC_LABEL: 'Sign in with Acme',
   },
 });
 // Nothing listens at the addresses of the examples: what is to be sent there waits, or attempts would be in the log of
@@ -34,6 +38,12 @@ const api = await apiOf(
   app,
   tasks.filter(({ name }) => !sending.includes(name)),
 );
+
+await company.serve({
+  base: api.base,
+  redirectUri: `${app.baseUrl}/v1/auth/oidc/callback`,
+  after: `${app.baseUrl}/login`,
+});
 
 type Preparation = (world: ExampleWorld) => Promise<unknown>;
 
@@ -77,6 +87,8 @@ const preparations: Readonly<Record<string, Preparation>> = {
   'POST /v1/auth/cookie/login': (world) => world.adaHasAccount(),
   'POST /v1/auth/jwt/login': (world) => world.adaHasAccount(),
   'POST /v1/auth/once': (world) => world.adaIsLetInOnce(),
+  'POST /v1/auth/oidc/logout': async (world) =>
+    world.companySays(await company.logoutToken({ sub: 'nobody here' })),
   'GET /v1/users/me/sessions': has('session'),
   'GET /v1/feedback': has('feedback'),
   'GET /v1/invites': has('invite'),

@@ -7,7 +7,6 @@ import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { type Api, apiOf } from './api.ts';
 import { testApp } from './app.ts';
 import {
-  CLIENT,
   type Colleague,
   type CompanyProvider,
   SimpleBrowser,
@@ -37,10 +36,7 @@ export async function companyOf(
     tasks: [sendMail],
     ...(options.log === undefined ? {} : { log: options.log }),
     environment: {
-      SERVICE_OIDC_ISSUER: provider.issuer,
-      SERVICE_OIDC_CLIENT_ID: CLIENT.id,
-      SERVICE_OIDC_CLIENT_SECRET: CLIENT.secret,
-      SERVICE_OIDC_DOMAINS: 'acme.com,acme.pl',
+      ...provider.settings,
       SERVICE_RATE_LIMIT_PER_MINUTE: '100000',
       SERVICE_TRUSTED_PROXIES: '127.0.0.1',
       ...settings,

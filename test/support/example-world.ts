@@ -18,6 +18,7 @@ import {
   exampleId,
   exampleKey,
   exampleLinkToken,
+  exampleLogoutToken,
   exampleOperatorProof,
   exampleShareToken,
   grace,
@@ -234,6 +235,11 @@ export class ExampleWorld {
     await this.adaHasAccount();
     const token = await newSignInToken(this.#app.db, this.real(ada.email));
     this.#cast.set(exampleLinkToken, token ?? assert.fail('no account'));
+  }
+
+  /** A message of the company's provider, as the example has it. */
+  companySays(logoutToken: string): void {
+    this.#cast.set(exampleLogoutToken, logoutToken);
   }
 
   /** A job that cannot end, because its page never comes. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
-import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import Provider, { type Configuration } from 'oidc-provider';
 
-export const CLIENT = { id: 'assay', secret: 'secret+of:the%client' };
+const CLIENT = { id: 'assay', secret: 'secret+of:the%client' };
 
 /** A person of the company, as its provider knows them. */
 export interface Colleague {
@@ -17,6 +17,8 @@ export interface Colleague {
 
 export interface CompanyProvider {
   readonly issuer: string;
+  /** What a service needs to be told of it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** The service that people come from; begins to answer. */
   serve(service: {
     readonly base: string;
@@ -40,7 +42,6 @@ export interface CompanyProvider {
 /** The certified provider `oidc-provider`, in this process and on loopback. Ends with the test file. */
 export async function startCompanyProvider(): Promise<CompanyProvider> {
   let answer: ReturnType<Provider['callback']> | null = null;
-  let port: number | undefined;
   const instead: CompanyProvider['instead'] = new Map();
   const server = createServer((request, response) => {
     const [, disturb] = [...instead].find(([path]) => request.url?.startsWith(path)) ?? [];
@@ -51,7 +52,7 @@ export async function startCompanyProvider(): Promise<CompanyProvider> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port: no path of a socket.
-  port = (server.address() as AddressInfo).port;
+  const { port } = server.address() as AddressInfo;
   after(() => {
     server.close();
     server.closeAllConnections();
@@ -62,6 +63,12 @@ export async function startCompanyProvider(): Promise<CompanyProvider> {
   let key: JWK = await newKey();
   const company: CompanyProvider = {
     issuer,
+    settings: {
+      SERVICE_OIDC_ISSUER: issuer,
+      SERVICE_OIDC_CLIENT_ID: CLIENT.id,
+      SERVICE_OIDC_CLIENT_SECRET: CLIENT.secret,
+      SERVICE_OIDC_DOMAINS: 'acme.com,acme.pl',
+    },
     people,
     atKeyboard: null,
     instead,
@@ -75,7 +82,6 @@ export async function startCompanyProvider(): Promise<CompanyProvider> {
     },
     async logoutToken(claims, { typ = 'logout+jwt', foreignKey = false } = {}) {
       const signing = foreignKey ? { ...(await newKey()), kid: key.kid ?? '' } : key;
-      const { importJWK } = await import('jose');
       return new SignJWT({
         events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
         jti: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
 import { sessionCookie } from '../identity/service.ts';
-import { backToSignIn, SignInRefused } from './refused.ts';
+import { backToSignIn, NOTHING, SignInRefused } from './refused.ts';
 import { signInFromProvider } from './sign-in.ts';
 import { wayIn } from './way.ts';
 
@@ -21,7 +21,7 @@ export default endpoint({
     iss: part('Who the provider is'),
     error: part('Why the provider lets the person not in'),
   }),
-  reply: { 303: { schema: null, about: 'Signed in, or not', headers: ['Location', 'Set-Cookie'] } },
+  reply: { 303: { ...NOTHING, about: 'Signed in, or not', headers: ['Location', 'Set-Cookie'] } },
   examples: [{ query: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'af0ifjsldkj' }, answer: null }],
   handle: async (context, { query }) => {
     const { app, log } = context;
@@ -33,7 +33,7 @@ export default endpoint({
     );
     try {
       const token = await signInFromProvider(context, way, Object.fromEntries(said));
-      return new Answer(303, null, {
+      return new Answer(303, '', {
         location: way.returnTo,
         'set-cookie': sessionCookie(token, app.baseUrl),
         'cache-control': 'no-store',

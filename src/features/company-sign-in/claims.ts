@@ -26,6 +26,11 @@ const GROUPS_MAX = 2_000;
 const SUBJECT_CHARS_MAX = 255;
 const SID_CHARS_MAX = 1000;
 
+/** What can be kept and compared: no zeros, no halves of characters. */
+export function isPlain(said: unknown, charsMax = SID_CHARS_MAX): said is string {
+  return typeof said === 'string' && said.length <= charsMax && /^[^\p{C}]+$/u.test(said);
+}
+
 /** What the ID token leaves out and the provider tells when it is asked. */
 export function lacksClaims(claims: Claims, { groupsClaim, map }: CompanySignIn): boolean {
   const groups = map.some(({ by }) => by === 'group') && claims[groupsClaim] === undefined;
@@ -34,8 +39,7 @@ export function lacksClaims(claims: Claims, { groupsClaim, map }: CompanySignIn)
 
 export function personIn(claims: Claims, issuer: string, settings: CompanySignIn): CompanyPerson {
   const { sub, sid, name } = claims;
-  if (typeof sub !== 'string' || sub === '' || sub.length > SUBJECT_CHARS_MAX)
-    throw new SignInRefused('refused', 'no subject');
+  if (!isPlain(sub, SUBJECT_CHARS_MAX)) throw new SignInRefused('refused', 'no subject');
   const email = emailIn(claims, settings);
   if (!settings.domains.includes(domainOf(email))) throw new SignInRefused('domain');
   const shown = typeof name === 'string' ? name.trim() : '';
@@ -45,7 +49,7 @@ export function personIn(claims: Claims, issuer: string, settings: CompanySignIn
     email,
     name: isName({ name: shown }) === null ? shown : null,
     groups: groupsIn(claims, settings.groupsClaim),
-    sid: typeof sid === 'string' && sid !== '' && sid.length <= SID_CHARS_MAX ? sid : null,
+    sid: isPlain(sid, SID_CHARS_MAX) ? sid : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
+import { exampleLogoutToken } from '../../platform/http/examples.ts';
 import { endByProvider } from './end-by-provider.ts';
+import { NOTHING } from './refused.ts';
 
 const TOKEN_BYTES_MAX = 16 * 1024;
 
@@ -15,10 +17,11 @@ export default endpoint({
   form: true,
   bodyLimitBytes: TOKEN_BYTES_MAX,
   body: Type.Object({ logout_token: Type.String({ description: 'What the provider signs' }) }),
-  reply: { 200: { schema: null, about: 'Ended, if there were any' } },
+  reply: { 200: { ...NOTHING, about: 'Ended, if there were any' } },
   errors: ['invalid_token', 'not_found', 'unavailable'],
+  examples: [{ body: { logout_token: exampleLogoutToken }, answer: null }],
   handle: async (context, { body }) => {
     await endByProvider(context, body.logout_token);
-    return new Answer(200, null, { 'cache-control': 'no-store' });
+    return new Answer(200, '', { 'cache-control': 'no-store' });
   },
 });

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { endSessionOf, identityOf } from '../identity/service.ts';
+import { isPlain } from './claims.ts';
 import { CLOCK_TOLERANCE_SECONDS, providerOf } from './provider.ts';
 import { ProviderUnreachable } from './reach-provider.ts';
 import { SIGNED_WITH, saidBy } from './sign-in.ts';
@@ -32,10 +33,11 @@ export async function endByProvider(context: Context, logoutToken: string): Prom
     return fail('invalid_token');
   });
   const { payload, protectedHeader } = checked;
-  const { sub = null, jti = '' } = payload;
-  const sid = typeof payload.sid === 'string' ? payload.sid : null;
+  const { jti = '' } = payload;
+  const [sub = null, sid = null] = [payload.sub, payload.sid];
   // Or else an ID token, which many get to see, would end sessions too.
-  if (!isLogout(payload, protectedHeader.typ) || (sub === null && sid === null)) return fail('invalid_token');
+  if (!isLogout(payload, protectedHeader.typ) || !names(sub) || !names(sid) || (sub === null && sid === null))
+    return fail('invalid_token');
   const ended = await acrossOrganizations(app.db, async (tx) => {
     // Sent again it must not end sessions that have begun since.
     const seconds = MESSAGE_SECONDS_MAX + 2 * CLOCK_TOLERANCE_SECONDS;
@@ -45,6 +47,11 @@ export async function endByProvider(context: Context, logoutToken: string): Prom
     return meant.length;
   });
   if (ended > 0) identityOf(app).forget();
+}
+
+/** Sessions by a person or by a name of their own; one of the two may be missing. */
+function names(said: unknown): said is string | null {
+  return said === null || isPlain(said);
 }
 
 function isLogout({ events, nonce }: JWTPayload, typ: string | undefined): boolean {

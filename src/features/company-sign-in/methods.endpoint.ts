@@ -28,7 +28,14 @@ export default endpoint({
       { title: 'SignInMethods' },
     ),
   },
-  examples: [{ answer: { passwords: true, company: null } }],
+  examples: [
+    {
+      answer: {
+        passwords: true,
+        company: { label: 'Sign in with Acme', start: '/v1/auth/oidc/start', signs_out: false },
+      },
+    },
+  ],
   handle: ({ app }) => {
     const { companySignIn } = app.config;
     if (companySignIn === null) return { passwords: true, company: null };

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Answer, endpoint } from '../../platform/http/endpoint.ts';
-import { backToSignIn, SignInRefused } from './refused.ts';
+import { backToSignIn, NOTHING, SignInRefused } from './refused.ts';
 import { wayToProvider } from './sign-in.ts';
 import { ownPath, wayCookie } from './way.ts';
 
@@ -17,7 +17,7 @@ export default endpoint({
       Type.String({ description: 'Path of this service to go to afterwards; anything else is ignored' }),
     ),
   }),
-  reply: { 303: { schema: null, about: 'To the provider', headers: ['Location'] } },
+  reply: { 303: { ...NOTHING, about: 'To the provider', headers: ['Location'] } },
   examples: [{ query: { return_to: '/reports' }, answer: null }],
   handle: async (context, { query }) => {
     const { app } = context;
@@ -25,7 +25,7 @@ export default endpoint({
     try {
       const { address, way } = await wayToProvider(context, returnTo);
       const headers = { location: address, 'set-cookie': wayCookie(app, way), 'cache-control': 'no-store' };
-      return new Answer(303, null, headers);
+      return new Answer(303, '', headers);
     } catch (error) {
       if (error instanceof SignInRefused) return backToSignIn(error.why, returnTo);
       throw error;

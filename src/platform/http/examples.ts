@@ -32,6 +32,8 @@ export const grace = {
 } as const;
 
 export const exampleLinkToken = 'Wm0tq8yJ3kXv5nRb2cLd7fHs9pGz1aTe4uYo6iQxNwE';
+export const exampleLogoutToken =
+  'eyJhbGciOiJFUzI1NiIsInR5cCI6ImxvZ291dCtqd3QifQ.eyJpc3MiOiJodHRwczovL2xvZ2luLmV4YW1wbGUuY29tIn0.c2lnbmF0dXJl';
 export const exampleShareToken = 'q7Vd2sXk9mRz4tBn6wLc1pYf8hGj3aEu5oTi0yQxNvM';
 export const exampleKey = `assay_live_${TAIL}_9dKq2LmX7vBn4TzR8cWs5HfY1pGj6EaU0kQxVo`;
 export const exampleSigningSecret = 'whsec_5mZkq2rVb8xN1tYc7wLd4hJf9sGp3aEu6oTi0yRnQxM';
