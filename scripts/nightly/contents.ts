@@ -178,7 +178,7 @@ describe('page content in a bucket', { skip: swiftMissing ?? false }, async () =
     };
     const rowOf = (id: string) =>
       acrossOrganizations(app.db, (tx) =>
-        tx.selectFrom('report_contents').selectAll().where('report_id', '=', id).executeTakeFirstOrThrow(),
+        tx.selectFrom('page_contents').selectAll().where('report_id', '=', id).executeTakeFirstOrThrow(),
       );
     const move = (to: 'store' | 'database') => moveContents({ db: app.db, store: own, to, signal: never });
 
@@ -218,7 +218,7 @@ describe('page content in a bucket', { skip: swiftMissing ?? false }, async () =
       const theirs = newObjectName(other.id, REPORT, new Date());
       for (const name of [old, theirs]) await own.put(name, Buffer.from('page'), never);
       await acrossOrganizations(app.db, (tx) =>
-        tx.deleteFrom('report_contents').where('report_id', '=', id).execute(),
+        tx.deleteFrom('page_contents').where('report_id', '=', id).execute(),
       );
       const { removeObjects } = await import('../../src/features/reports/remove-objects.ts');
       await removeObjects(app, own, never);
