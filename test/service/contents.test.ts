@@ -3,13 +3,15 @@ import assert from 'node:assert/strict';
 import { globSync, mkdirSync, renameSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import tendContents from '../../src/features/reports/tend-contents.task.ts';
 import { secretFingerprint } from '../../src/platform/data-dir.ts';
 import { tasks } from '../../src/shell/tasks.gen.ts';
 import { type Api, apiOf } from '../support/api.ts';
 import { TEST_SECRET, testApp } from '../support/app.ts';
-import { temporaryFolder } from '../support/command.ts';
+import { assay, temporaryFolder } from '../support/command.ts';
 import { commandLine } from '../support/command-line.ts';
+import { AT_NIGHT } from '../support/nightly.ts';
 import { newPayer } from '../support/payer.ts';
 import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
 
@@ -72,6 +74,34 @@ describe('assay contents', () => {
     const { signal } = new AbortController();
     await tendContents.handle({ app, log: app.log, jobId: 'now', signal }, {});
     assert.equal(objects().length, 3, 'those that were moved back are gone');
+  });
+
+  it('killed at any moment loses no page, and goes on when it is run again', async () => {
+    const environment = {
+      SERVICE_DATABASE_URL: url,
+      SERVICE_DATA_DIR: dataDir,
+      SERVICE_SECRET: TEST_SECRET,
+      SERVICE_CONTENT_URL: root,
+    };
+    const began = performance.now();
+    await assay(['contents', 'move', '--to', 'database'], environment).ended;
+    const wholeMs = performance.now() - began;
+    for (let round = AT_NIGHT ? 40 : 1; round > 0; round--) {
+      const to = round % 2 === 0 ? 'database' : 'store';
+      const running = assay(['contents', 'move', '--to', to], environment);
+      // Most of the time passes before the first page.
+      await sleep(wholeMs * (1 - Math.random() ** 2 / 2));
+      await running.kill('SIGKILL');
+      assert.deepEqual(await titlesOf(api), TITLES);
+      assert.equal((await said(['contents', 'move', '--to', to])).code, 0);
+      assert.deepEqual(await titlesOf(api), TITLES);
+    }
+    assert.match((await said(['contents', 'move'])).stdout, /In the database: 0 pages/);
+    // What was on its way when it was killed is removed an hour later.
+    await queryRows(url, 'update content_removals set since = now()');
+    const { signal } = new AbortController();
+    await tendContents.handle({ app, log: app.log, jobId: 'later', signal }, {});
+    assert.equal(objects().length, 3);
   });
 
   it('says what is wrong with its words, its settings and the place', async () => {

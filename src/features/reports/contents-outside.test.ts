@@ -200,6 +200,18 @@ describe('moving', () => {
     assert.ok((await rowOf(id)).content !== null);
   });
 
+  it('in both directions at once, and removals between, lose nothing', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, check));
+    const rounds = async (to: 'store' | 'database') => {
+      for (let left = 4; left > 0; left -= 1) await move(to);
+    };
+    await Promise.all([rounds('store'), rounds('database'), rounds('store'), run(tendContents)]);
+    await run(tendContents);
+    const titles = await Promise.all(ids.map(textOf));
+    assert.ok(titles.every((title) => title?.startsWith('Rye bread')));
+    await move('store');
+  });
+
   it('loses nothing to a page that is replaced meanwhile', async () => {
     const id = await check();
     await move('database');
