@@ -64,3 +64,4 @@ create index concurrently jobs_of_user on jobs (user_id) where user_id is not nu
 create index concurrently audits_of_project on audits (project_id, created_at desc, id desc);
 create index concurrently audits_unfinished on audits (org_id) where finished_at is null;
 create index concurrently ledger_spending_days on ledger_spending (starts) where subject = 'org' and period = 'day';
+create index concurrently ledger_lots_lapsing on ledger_lots (expires_at) where remaining > 0;
