@@ -67,14 +67,15 @@ create table ledger_day_spending (
 
 select isolate_by_organization('ledger_days'), isolate_by_organization('ledger_day_spending');
 
--- Built while others read and write (src/platform/postgres/late-indexes.ts): lists of a project, of a verdict, of a tier; what
+-- Built while others read and write (src/platform/postgres/late-indexes.ts): lists of a project, of one verdict or tier; what
 -- an account that is deleted has checked; audits under way; spending of a day, whoever spent.
 create index concurrently reports_of_project on reports (project_id, created_at desc, id desc);
-create index concurrently reports_by_verdict on reports (org_id, verdict, created_at desc, id desc);
-create index concurrently reports_by_tier on reports (org_id, tier, created_at desc, id desc);
+create index concurrently reports_by_verdict on reports (project_id, verdict, created_at desc, id desc);
+create index concurrently reports_by_tier on reports (project_id, tier, created_at desc, id desc);
 create index concurrently reports_of_user on reports (user_id) where user_id is not null;
 create index concurrently jobs_of_project on jobs (project_id, created_at desc, id desc);
 create index concurrently jobs_of_user on jobs (user_id) where user_id is not null;
 create index concurrently audits_of_project on audits (project_id, created_at desc, id desc);
 create index concurrently audits_unfinished on audits (org_id) where finished_at is null;
 create index concurrently ledger_spending_days on ledger_spending (starts) where subject = 'org' and period = 'day';
+create index concurrently ledger_lots_lapsing on ledger_lots (expires_at) where remaining > 0;

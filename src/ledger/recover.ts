@@ -1,4 +1,5 @@
 // What dead processes have left behind, and what has lapsed. Run by a worker every minute.
+import { sql } from 'kysely';
 import type { MicroUsd } from '../core/money.ts';
 import type { Database } from '../platform/postgres/connection.ts';
 import { acrossOrganizations, inOrganization } from '../platform/postgres/tenancy.ts';
@@ -31,7 +32,8 @@ export async function expireEverywhere(db: Database, at: Date): Promise<MicroUsd
       .selectFrom('ledger_lots')
       .select('org_id')
       .distinct()
-      .where('remaining', '>', 0)
+      // Word for word as in its index.
+      .where(sql<boolean>`remaining > 0`)
       .where('expires_at', '<=', at)
       .execute(),
   );

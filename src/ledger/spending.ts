@@ -43,11 +43,15 @@ export async function countersOf(tx: Tx, spender: Spender, day: string): Promise
       .selectFrom('ledger_spending')
       .select(['subject', 'subject_id', 'period', 'used', 'from_allowance'])
       .where('org_id', '=', orgId)
-      .where((eb) => eb.or(PERIODS.map((period) => eb.and({ period, starts: startOf(period, day) }))))
-      .where(
-        'subject_id',
-        'in',
-        subjects.map(([, id]) => id),
+      // Whole keys: of one organization there are thousands of rows.
+      .where((eb) =>
+        eb.or(
+          subjects.flatMap(([subject, id]) =>
+            PERIODS.map((period) =>
+              eb.and({ subject, subject_id: id, period, starts: startOf(period, day) }),
+            ),
+          ),
+        ),
       ),
   );
   const limited = await sendAhead(

@@ -10,7 +10,7 @@ import type { DiscoveryAccount } from '../../fetching/discovery/discovery-accoun
 import type { Position } from '../../platform/http/paging.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { microsOf, newestOf } from '../../platform/postgres/newest-first.ts';
 
 /** Where the list of addresses came from. */
 export interface AuditSource {
@@ -157,9 +157,8 @@ export async function listAudits(
   { part, limit, after }: AuditsAsked,
 ): Promise<(AuditRow & { readonly created_at_micros: number })[]> {
   if (projectIds.length === 0) return [];
-  const named = part === null ? sql`true` : sql`position(${part.toLowerCase()} in lower(site)) > 0`;
-  const fits = sql`${named} and ${olderThan(after, 'created_at', 'id')}`;
-  const newest = sql<AuditRow>`(${newestOf('audits', { orgId, projectIds, fits, limit })})`;
+  const fits = part === null ? sql`true` : sql`position(${part.toLowerCase()} in lower(site)) > 0`;
+  const newest = sql<AuditRow>`(${newestOf('audits', { orgId, projectIds, after, fits, limit })})`;
   return tx
     .selectFrom(newest.as('audits'))
     .selectAll()

@@ -17,7 +17,8 @@ export async function forgetToldAddresses(
   const told = tx
     .selectFrom('events')
     .select(['id', 'job'])
-    .where('holds_addresses', '=', true)
+    // Word for word as in its index.
+    .where(sql<boolean>`holds_addresses`)
     .where('sent_out_at', 'is not', null)
     .where(
       sql<boolean>`not exists (

@@ -12,7 +12,7 @@ import type { JobState } from '../../contract/states.ts';
 import type { MicroUsd } from '../../core/money.ts';
 import type { Position } from '../../platform/http/paging.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
+import { microsOf, newestOf } from '../../platform/postgres/newest-first.ts';
 import type { CheckOrder } from '../checks/service.ts';
 import type { Family } from './families.ts';
 import type { ItemError } from './item-error.ts';
@@ -168,8 +168,8 @@ export async function listJobs(
   after: Position | null,
 ): Promise<ListedJob[]> {
   if (projectIds.length === 0) return [];
-  const fits = sql`kind = 'check' and ${olderThan(after, 'created_at', 'id')}`;
-  const newest = sql<JobRow>`(${newestOf('jobs', { orgId, projectIds, fits, limit })})`;
+  const fits = sql`kind = 'check'`;
+  const newest = sql<JobRow>`(${newestOf('jobs', { orgId, projectIds, after, fits, limit })})`;
   return tx
     .selectFrom(newest.as('jobs'))
     .selectAll()

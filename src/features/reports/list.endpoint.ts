@@ -84,7 +84,7 @@ export default endpoint({
   tag: 'Reports',
   summary: 'Stored reports, newest first',
   about:
-    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference. `q`, `verdict` and `tier` narrow the list down; all that is given must hold. With `q` a page looks through 10,000 reports: it may hold fewer than `limit`, or none, and the list ends where `X-Next-Cursor` is missing.',
+    'With `url` those of one page, however its address is spelt: scheme, case of the host, default port, fragment, and tracking parameters make no difference. `q`, `verdict` and `tier` narrow the list down; all that is given must hold. With `q` a page looks through 5,000 reports: it may hold fewer than `limit`, or none, and the list ends where `X-Next-Cursor` is missing.',
   query: Type.Object({
     ...listQuery,
     url: Type.Optional(Type.String({ maxLength: limits.urlChars, format: 'uri' })),

@@ -108,9 +108,9 @@ describe('the list of reports', () => {
     await acrossOrganizations(app.db, (tx) =>
       sql`insert into reports (id, org_id, project_id, url, host, tier, report_lang, report, cache_key, paid, private, verdict, created_at, updated_at)
         select 'rep_' || translate(left(md5(i::text), 16), '0189', 'ghij'), ${many.id},
-          case when i % 5000 = 0 then ${other} else ${many.projectId} end,
+          case when i % ${LOOKED_THROUGH / 2} = 0 then ${other} else ${many.projectId} end,
           'https://' || case when i in (1, 2) then 'old' else 'new' end || '.example.com/', 'example.com', 'lite', 'en', '{}', '', 0, false,
-          case when i % 5000 = 0 then 'poor' else 'good' end, now() - interval '1 day' + i * interval '1 second', now()
+          case when i % ${LOOKED_THROUGH / 2} = 0 then 'poor' else 'good' end, now() - interval '1 day' + i * interval '1 second', now()
         from generate_series(1, ${LOOKED_THROUGH * 2 + 2}) i`.execute(tx),
     );
     const page = async (query: string, headers: Record<string, string> = {}) => {

@@ -30,12 +30,13 @@ export async function watchedPages(
     with recent as (
         select id, url, host, url_hash, verdict, overview, created_at
         from (${newestOf('reports', { orgId, projectIds, limit: LOOKED_THROUGH })}) newest_of_projects),
-      under_way as (
+      under_way as materialized (
         select item.report_id from audits audit join job_items item on item.job_id = audit.job_id
         where audit.org_id = ${orgId} and audit.finished_at is null and item.report_id is not null),
       newest as (
         select distinct on (coalesce(url_hash, id)) * from recent
-        where not exists (select from audit_pages page where page.report_id = recent.id)
+        -- Asked for each by itself: as a join it may read all pages of all audits.
+        where (select true from audit_pages page where page.report_id = recent.id limit 1) is null
           and not exists (select from under_way where under_way.report_id = recent.id)
         order by coalesce(url_hash, id), created_at desc, id desc),
       shown as (select * from newest order by created_at desc, id desc limit ${limit})

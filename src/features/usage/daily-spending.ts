@@ -62,7 +62,9 @@ export async function dailySpending(
       select day, project_id, kind, spent from kept
       union all
       select h.day, h.project_id, ${kindOfHold}, h.amount - h.released
-      from missing join ledger_holds h on h.org_id = ${orgId} and h.day = missing.day ${itsAudit}
+      -- By the index of days, however many days the planner expects.
+      from missing cross join lateral (
+        select * from ledger_holds where org_id = ${orgId} and day = missing.day offset 0) h ${itsAudit}
     )
     select to_char(day, 'YYYY-MM-DD') as day,
       case when project_id = any(${projectIds}::text[]) then project_id end as project_id, kind, sum(spent)::bigint as spent

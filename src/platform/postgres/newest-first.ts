@@ -16,10 +16,13 @@ export function olderThan(position: Position | null, time: string, id: string): 
 
 /** Of so many rows at the most the newest of all are chosen, where each project is asked for its own. */
 const ROWS_ASKED = 20_000;
+/** Among so many of the organization's newest most callers find all that they see on a page. */
+const NEAR = 200;
 
 interface Newest {
   readonly orgId: string;
   readonly projectIds: readonly string[];
+  readonly after?: Position | null;
   readonly fits?: RawBuilder<unknown>;
   readonly limit: number;
 }
@@ -30,17 +33,28 @@ interface Newest {
  */
 export function newestOf(
   table: keyof Tables,
-  { orgId, projectIds, fits = sql`true`, limit }: Newest,
+  { orgId, projectIds, after = null, fits = sql`true`, limit }: Newest,
 ): RawBuilder<unknown> {
-  const those = (which: RawBuilder<unknown>) => sql`select * from ${sql.table(table)}
-    where org_id = ${orgId} and ${which} and ${fits} order by created_at desc, id desc limit ${limit}`;
+  const those = (which: RawBuilder<unknown>, most: number) => sql`select * from ${sql.table(table)}
+    where org_id = ${orgId} and ${olderThan(after, 'created_at', 'id')} and ${which}
+    order by created_at desc, id desc limit ${most}`;
   const [only] = projectIds;
-  if (projectIds.length === 1) return those(sql`project_id = ${only}`);
+  if (projectIds.length === 1) return those(sql`project_id = ${only} and ${fits}`, limit);
   const ids = sql`${[...projectIds]}::text[]`;
-  if (projectIds.length * limit <= ROWS_ASKED)
-    return sql`select newest.* from unnest(${ids}) asked cross join lateral (${those(sql`project_id = asked`)}) newest
-      order by created_at desc, id desc limit ${limit}`;
   // Most of what there is: along the organization's index. By that of projects all their rows would be read and sorted,
   // which a plan for any projects takes for few.
-  return those(sql`project_id || '' = any(${ids})`);
+  if (projectIds.length * limit > ROWS_ASKED)
+    return those(sql`project_id || '' = any(${ids}) and ${fits}`, limit);
+  return sql`with near as materialized (
+      select * from (${those(sql`true`, Math.max(NEAR, limit))}) newest
+      where project_id = any(${ids}) and ${fits} order by created_at desc, id desc limit ${limit}
+    )
+    select * from near where (select count(*) from near) = ${limit}
+    union all
+    select * from (
+      select newest.* from unnest(${ids}) asked
+        cross join lateral (${those(sql`project_id = asked and ${fits}`, limit)}) newest
+      order by created_at desc, id desc limit ${limit}
+    ) of_each where (select count(*) from near) < ${limit}
+    order by created_at desc, id desc`;
 }
