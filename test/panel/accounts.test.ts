@@ -8,6 +8,7 @@ import { acrossOrganizations } from '../../src/platform/postgres/tenancy.ts';
 import { testApp } from '../support/app.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { AT_NIGHT } from '../support/nightly.ts';
+import { startCompanyProvider } from '../support/oidc-provider.ts';
 import { inBrowser, type OpenPanel, type PanelOptions, panelOf } from '../support/panel.ts';
 import { newPerson, PASSWORD } from '../support/panel-people.ts';
 import { panelTexts } from '../support/panel-texts.ts';
@@ -372,5 +373,54 @@ inBrowser('SERVICE_REGISTRATION=invite', () => {
       await page.getByRole('heading', { name: words.byInvitation }).waitFor();
       await looksRight();
     }
+  });
+});
+
+inBrowser('the company’s sign-in', () => {
+  it('is all there is where passwords are off: through the provider’s page and back to where one wanted', async () => {
+    const provider = await startCompanyProvider();
+    const company = await testApp({
+      environment: {
+        ...environment,
+        ...provider.settings,
+        SERVICE_OIDC_ONLY: 'all',
+        SERVICE_OIDC_SIGN_OUT: 'true',
+      },
+    });
+    const itsPanel = await panelOf(company);
+    await provider.serve({
+      base: itsPanel.api.base,
+      redirectUri: `${company.baseUrl}/v1/auth/oidc/callback`,
+      after: `${company.baseUrl}/login`,
+    });
+    provider.people.set('ada', { sub: 'ada', email: 'ada@acme.pl', email_verified: true, name: 'Ada Nowak' });
+    provider.people.set('eve', { sub: 'eve', email: 'eve@evil.example', email_verified: true });
+    const t = panelTexts('pl');
+    const { page, goto, looksRight } = await open({ locale: 'pl' }, itsPanel);
+    await goto('/account');
+    const button = page.getByRole('link', { name: t('app_company_sign_in') });
+    await button.waitFor();
+    assert.equal(await page.getByLabel(WORDS.pl.password, { exact: true }).count(), 0);
+    await looksRight();
+    const signIn = async (email: string): Promise<void> => {
+      await button.click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Go on' }).click();
+    };
+    await signIn('eve@evil.example');
+    await page.getByText(t('accounts_company_fault_domain')).waitFor();
+    await looksRight();
+    await page.context().clearCookies();
+    await signIn('ada@acme.pl');
+    await page.getByText(t('accounts_how_company_only')).waitFor();
+    assert.equal(at(page), '/account');
+    assert.equal(await page.getByLabel(WORDS.pl.newPassword).count(), 0);
+    await page.getByRole('button', { name: 'Ada Nowak' }).click();
+    await page.getByRole('menuitem', { name: WORDS.pl.signOut }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.waitForURL((url) => url.pathname === '/login');
+    // Operators keep their passwords.
+    await page.getByRole('link', { name: t('accounts_company_operator') }).click();
+    await page.getByLabel(WORDS.pl.password, { exact: true }).waitFor();
   });
 });

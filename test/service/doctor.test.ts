@@ -14,6 +14,7 @@ import { finished, occupiedPort, serve, temporaryFolder } from '../support/comma
 import { commandLine } from '../support/command-line.ts';
 import { faketimeLibrary, wrongBy } from '../support/faketime.ts';
 import { nginx, startNginx } from '../support/nginx.ts';
+import { startCompanyProvider } from '../support/oidc-provider.ts';
 import { TEST_PATIENCE } from '../support/patience.ts';
 import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
 import { skipWithout } from '../support/real-part.ts';
@@ -335,6 +336,23 @@ describe('the doctor at what is asked over the network', () => {
     const lacking = await doctor({ SERVICE_FETCH_PROVIDERS: 'zyte' });
     assert.match(sentence(lacking.told, 'settings.faulty'), /SERVICE_FETCH_ZYTE_KEY is not set/);
     assert.equal(lacking.code, 78, 'as a start would end');
+  });
+
+  it('asks the company’s provider who it is, and tells one that is another', async () => {
+    const provider = await startCompanyProvider();
+    await provider.serve({
+      base: 'http://127.0.0.1:1',
+      redirectUri: 'http://127.0.0.1:1/',
+      after: 'http://127.0.0.1:1/',
+    });
+    const right = await doctor(provider.settings);
+    assert.equal(right.state('sign_in.provider'), 'ok', sentence(right.told, 'sign_in.provider'));
+    assert.equal(right.state('sign_in.ends'), 'ok');
+    const other = await doctor({
+      ...provider.settings,
+      SERVICE_OIDC_ISSUER: `${provider.issuer}/realms/other`,
+    });
+    assert.equal(other.state('sign_in.provider'), 'fault');
   });
 
   it('gives up what stays silent', async () => {

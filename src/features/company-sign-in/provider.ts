@@ -48,7 +48,8 @@ export const providerOf: (app: App) => FindProvider = perApp(({ config }) => {
   };
 });
 
-async function discover(settings: CompanySignIn, timeoutMs: number): Promise<Provider> {
+/** Asks the provider what it is; throws where that is not what the settings say. */
+export async function discover(settings: CompanySignIn, timeoutMs: number): Promise<Provider> {
   // Only where it is set up: every start would load it otherwise.
   const client = await import('openid-client');
   const reach = reachProvider(settings.issuer, timeoutMs);

@@ -2,6 +2,7 @@ import { examineConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import { examineBrowser } from './browser.ts';
 import { examineContents } from './contents.ts';
+import { examineCompanySignIn } from './company-sign-in.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineDatabase } from './database.ts';
 import { examineExposure } from './exposure.ts';
@@ -39,6 +40,7 @@ const probes: readonly Probe[] = [
   { code: 'contents.store', look: examineContents },
   { code: 'redis.server', look: examineRedis },
   { code: 'browser.starts', look: (at, _, signal) => examineBrowser(at, signal) },
+  { code: 'sign_in.provider', look: examineCompanySignIn },
   { code: 'model.server', look: examineModel },
   { code: 'fetching.service', look: (at, _, signal) => examineFetching(at, signal) },
   { code: 'searching.service', look: (at, _, signal) => examineSearching(at, signal) },

@@ -1,0 +1,2 @@
+export { discover } from './provider.ts';
+export { saidBy } from './sign-in.ts';
