@@ -3,8 +3,8 @@
  * to a service that is killed again and again, a browser that is killed 20 times during 100 pages, 20 rounds of chaos
  * with jobs, a real server of language models that is struck down, the inspector and the conformance suite of agents'
  * makers, journeys through every area of the panel in both languages, more of the same in tests that do little of it
- * with every commit, and whether the time that a sign-in takes tells known addresses from unknown ones. All parts run,
- * also after one has failed.
+ * with every commit, the image in containers, and whether the time that a sign-in takes tells known addresses from unknown
+ * ones. All parts run, also after one has failed.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
@@ -50,6 +50,10 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     name: 'more of the same than with every commit',
     words: ['scripts/test.ts', ...moreAtNight()],
     environment: { ASSAY_NIGHTLY: 'true' },
+  },
+  {
+    name: 'the image, built and run',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/containers.ts'],
   },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];
