@@ -35,7 +35,9 @@ describe('figures.json', () => {
   });
 
   it('is written by the commands: each figure is named in one of them, unless it was measured by hand', () => {
-    const sources = globSync('{bench,evaluation}/**/*.ts', { cwd: import.meta.dirname })
+    const sources = globSync(['{bench,evaluation}/**/*.ts', '../scripts/nightly/*.ts'], {
+      cwd: import.meta.dirname,
+    })
       .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
       .join('\n');
     const unnamed = figures.filter(({ id, by_hand }) => by_hand !== true && !sources.includes(`'${id}'`));

@@ -52,6 +52,10 @@ const parts: readonly { name: string; words: readonly string[]; environment?: Re
     words: ['scripts/test.ts', ...moreAtNight()],
     environment: { ASSAY_NIGHTLY: 'true' },
   },
+  {
+    name: 'the image, built and run',
+    words: ['--test', `--test-timeout=${TEST_TIMEOUT_MS}`, 'scripts/nightly/containers.ts'],
+  },
   { name: 'sign-in times', words: ['scripts/nightly/sign-in-times.ts'] },
 ];
 

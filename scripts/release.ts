@@ -2,7 +2,7 @@
  * A release from one command, in the repository it is started in: `node scripts/release.ts <version|major|minor|patch>`.
  *
  * Checks; moves what is unreleased in CHANGELOG.md under the version and the day; sets the version; makes tarball, SBOM,
- * image and sums in a folder; commits and tags. Nothing is published or pushed. `--dry-run` says what would be done.
+ * images and sums in a folder; commits and tags. Nothing is published or pushed. `--dry-run` says what would be done.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -19,6 +19,8 @@ const { values, positionals } = parseArgs({
     'dry-run': { type: 'boolean', default: false },
     /** For a machine that has just run them. */
     'without-tests': { type: 'boolean', default: false },
+    /** Where no registry of images is reached. */
+    'without-image': { type: 'boolean', default: false },
     out: { type: 'string', default: 'release' },
   },
 });
@@ -57,7 +59,9 @@ function release(): void {
   say(`${name} ${current} → ${version}`);
   if (values['dry-run']) {
     say(`Would run the checks${values['without-tests'] ? '' : ' and tests'}, change ${CHANGED.join(', ')},`);
-    say(`write tarball, SBOM, image and sums to ${out}, commit, and tag ${tag}.`);
+    say(
+      `write tarball, SBOM${values['without-image'] ? '' : ', images'} and sums to ${out}, commit, and tag ${tag}.`,
+    );
     return;
   }
   run(folder, 'npm', ['run', 'check']);
@@ -65,7 +69,7 @@ function release(): void {
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
   try {
     // Before the tag: a release that cannot be built is none.
-    const files = writeArtefacts({ folder, out, name, version, at }, say);
+    const files = writeArtefacts({ folder, out, name, version, at, image: !values['without-image'] }, say);
     for (const file of files) say(join(out, file));
     git('add', ...CHANGED);
     git('commit', '--quiet', '--message', `chore: release ${version}`);

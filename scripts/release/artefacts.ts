@@ -1,4 +1,4 @@
-// What a release consists of beside its tag: the package, its contents, an image, and the sums of all of them.
+// What a release consists of beside its tag: the package, its contents, images, and the sums of all of them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,8 @@ export interface Release {
   readonly name: string;
   readonly version: string;
   readonly at: Date;
+  /** Whether there shall be images. */
+  readonly image: boolean;
 }
 
 /** Answers the names of the files that were written. */
@@ -19,7 +21,7 @@ export function writeArtefacts(release: Release, say: (line: string) => void): s
   mkdirSync(out, { recursive: true });
   run(folder, 'npm', ['pack', '--silent', '--pack-destination', out]);
   writeFileSync(join(out, `${name}-${version}.cdx.json`), sbomOf(folder, version, at));
-  writeImage(release, say);
+  if (release.image) writeImages(release, say);
   const files = readdirSync(out)
     .filter((file) => file.startsWith(`${name}-${version}.`))
     .sort();
@@ -28,8 +30,15 @@ export function writeArtefacts(release: Release, say: (line: string) => void): s
   return [...files, 'SHA256SUMS'];
 }
 
-/** Where there is a recipe and a program for it. The image of a machine is of its kind of processor. */
-function writeImage({ folder, out, name, version, at }: Release, say: (line: string) => void): void {
+/** Targets of the Containerfile, and what their names end with. */
+const VARIANTS = { service: '', browser: '-browser' } as const;
+
+/**
+ * Where there is a recipe and a program for it. The images of a machine are of its kind of processor. BUILD_IMAGE and
+ * BASE_IMAGE of the environment name others to build on; archives of docker keep what the open form has no place for: how
+ * the health of a container is asked.
+ */
+function writeImages({ folder, out, name, version, at }: Release, say: (line: string) => void): void {
   const lacks = existsSync(join(folder, 'Containerfile'))
     ? spawnSync('buildah', ['--version']).status !== 0 && 'buildah is not installed'
     : 'there is no Containerfile';
@@ -37,11 +46,18 @@ function writeImage({ folder, out, name, version, at }: Release, say: (line: str
     say(`No image: ${lacks}.`);
     return;
   }
-  const tag = `${name}:${version}`;
-  const archive = join(out, `${name}-${version}.oci-${process.arch}.tar`);
   const seconds = String(Math.floor(at.getTime() / 1000));
-  run(folder, 'buildah', ['build', '--file', 'Containerfile', '--timestamp', seconds, '--tag', tag, '.']);
-  run(folder, 'buildah', ['push', tag, `oci-archive:${archive}:${tag}`]);
+  const bases = ['BUILD_IMAGE', 'BASE_IMAGE']
+    .filter((base) => process.env[base] !== undefined)
+    .flatMap((base) => ['--build-arg', `${base}=${process.env[base]}`]);
+  for (const [target, suffix] of Object.entries(VARIANTS)) {
+    const tag = `${name}:${version}${suffix}`;
+    const archive = join(out, `${name}-${version}.image${suffix}-${process.arch}.tar`);
+    // Layers are kept between the two, and the limit is what the panel needs to be built.
+    const how = ['--layers', '--format', 'docker', '--ulimit', 'nofile=4096:4096', '--timestamp', seconds];
+    run(folder, 'buildah', ['build', '--target', target, ...how, ...bases, '--tag', tag, '.']);
+    run(folder, 'buildah', ['push', tag, `docker-archive:${archive}:${tag}`]);
+  }
 }
 
 export const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

@@ -1,8 +1,8 @@
 import { examineConfig } from '../../platform/config.ts';
 import { Fault } from '../../platform/fault.ts';
 import { examineBrowser } from './browser.ts';
-import { examineContents } from './contents.ts';
 import { examineCompanySignIn } from './company-sign-in.ts';
+import { examineContents } from './contents.ts';
 import { examineDataFolder } from './data-folder.ts';
 import { examineDatabase } from './database.ts';
 import { examineExposure } from './exposure.ts';
