@@ -200,6 +200,28 @@ describe('moving', () => {
     assert.ok((await rowOf(id)).content !== null);
   });
 
+  it('that was stopped for so long that its object may be gone leaves the page in its row', async () => {
+    const id = await check();
+    await move('database');
+    const { moved } = await moveContents({
+      db: app.db,
+      store: {
+        get: (...asked) => store.get(...asked),
+        async put(...asked: Parameters<typeof store.put>) {
+          await store.put(...asked);
+          await acrossOrganizations(app.db, (tx) =>
+            tx.updateTable('content_removals').set({ since: sql`now()` }).execute(),
+          );
+        },
+      },
+      to: 'store',
+      signal: app.stopping,
+    });
+    assert.equal(moved, 0);
+    assert.ok((await rowOf(id)).content !== null);
+    await move('store');
+  });
+
   it('in both directions at once, and removals between, lose nothing', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, check));
     const rounds = async (to: 'store' | 'database') => {

@@ -4,8 +4,8 @@ import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { forgetDaysBefore, makePartsAhead, pageContents } from '../../platform/postgres/partitions.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { task } from '../../platform/queue/task.ts';
+import { forgetPrivateContents } from './page-rows.ts';
 import { removeOldDays, sweepOrphans } from './remove-objects.ts';
-import { forgetPrivateContents } from './store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,6 +35,8 @@ export default task({
           'many objects of page contents have no report: is the place another installation’s, too?',
         );
     } catch (error) {
+      // The next run goes on.
+      if (signal.aborted) return;
       if (!(error instanceof StoreAway)) throw error;
       log.warn({ reason: error.reason }, 'the store of page contents is away: swept in an hour');
     }

@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import type { PackedPage, RowOfPage } from './kept-page.ts';
 import { fetchOutside, putOutside, sha256Of } from './page-place.ts';
-import { contentsSince } from './store.ts';
+import { contentsSince } from './page-rows.ts';
 
 /** Few enough that some megabytes are in memory, and pages of a slow store do not follow one another. */
 const BATCH = 16;
@@ -26,7 +26,6 @@ export interface Move {
   /** Only those that are in the row because the store was away, or because a backup was restored. */
   readonly waiting?: boolean;
   readonly signal: AbortSignal;
-  readonly tell?: (sofar: Moved) => void;
 }
 
 interface Found extends RowOfPage {
@@ -50,7 +49,6 @@ export async function moveContents(move: Move): Promise<Moved> {
       if (end === 'lost') lost += 1;
       else if (end !== 'changed') [moved, bytes] = [moved + 1, bytes + end];
     }
-    move.tell?.({ moved, bytes, lost });
     if (rows.length < BATCH) break;
     last = rows.at(-1) ?? null;
   }
@@ -72,7 +70,7 @@ function next(
       .orderBy('created_at')
       .orderBy('report_id')
       .limit(BATCH);
-    if (waiting) rows = rows.where('waits', '=', true);
+    if (waiting) rows = rows.where(sql<boolean>`waits`);
     if (last !== null)
       rows = rows.where(
         sql<boolean>`(created_at, report_id) > (${last.moment}::timestamptz, ${last.report_id})`,
@@ -84,8 +82,10 @@ function next(
 /** How many bytes went; `changed` where the page was replaced or forgotten meanwhile. */
 type End = number | 'changed' | 'lost';
 
-/** As long a move may take from its first page to its last of a batch, with all that a store may keep it waiting. */
+/** A batch takes minutes where the store keeps it waiting. */
 const UNNAMED = sql<Date>`now() + interval '1 hour'`;
+/** A process that was stopped for so long may find its object removed: it leaves the page where it is. */
+const IN_TIME = sql<Date>`now() + interval '10 minutes'`;
 
 /**
  * Their names are written down as to be removed before anything is put under them, and taken from that list with the row
@@ -115,6 +115,12 @@ async function putOne({ db, store, signal }: Move, row: Found, object: string): 
   const isTaken =
     there !== null &&
     (await acrossOrganizations(db, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('content_removals')
+        .where('object', '=', object)
+        .where('since', '>', IN_TIME)
+        .executeTakeFirst();
+      if (numDeletedRows !== 1n) return false;
       const { numUpdatedRows } = await tx
         .updateTable('page_contents')
         .set(placed)
@@ -122,9 +128,9 @@ async function putOne({ db, store, signal }: Move, row: Found, object: string): 
         .where('object', 'is', null)
         .where(sql<boolean>`sha256(content) = ${sha256Of(packed.content)}`)
         .executeTakeFirst();
-      if (numUpdatedRows !== 1n) return false;
-      await tx.deleteFrom('content_removals').where('object', '=', object).execute();
-      return true;
+      if (numUpdatedRows === 1n) return true;
+      await tx.insertInto('content_removals').values({ object }).execute();
+      return false;
     }));
   return isTaken ? (placed.object_bytes ?? 0) : 'changed';
 }

@@ -7,7 +7,7 @@ import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import type { PackedPage, RowOfPage } from './kept-page.ts';
-import { findObject } from './store.ts';
+import { findObject } from './page-rows.ts';
 
 export interface Owner {
   readonly orgId: string;
@@ -38,7 +38,7 @@ function parted(bytes: Buffer): Pick<PackedPage, 'content' | 'surroundings'> {
 
 export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-export const inRow = ({ kind, content, surroundings }: PackedPage, waits = false): RowOfPage => ({
+const inRow = ({ kind, content, surroundings }: PackedPage, waits = false): RowOfPage => ({
   kind,
   content,
   surroundings,

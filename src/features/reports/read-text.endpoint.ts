@@ -9,8 +9,8 @@ import { inOrganization } from '../../platform/postgres/tenancy.ts';
 import { reportFor } from './find-report.ts';
 import { unpackPage } from './kept-page.ts';
 import { openPage } from './page-place.ts';
+import { findContent } from './page-rows.ts';
 import { PageTextAnswer } from './page-text.ts';
-import { findContent } from './store.ts';
 
 export default endpoint({
   method: 'GET',

@@ -9,17 +9,7 @@ export { moveContents } from './move-contents.ts';
 export { type OutsidePage, outsidePage, pageAtHand, placePage } from './page-place.ts';
 export { pageReportExample } from './page-report.example.gen.ts';
 export { Mode, PageFit, PageReport, RuleKind, SharedTask, Signal, Source, Summary } from './page-report.ts';
-export {
-  changeReport,
-  contentsSince,
-  contentsStanding,
-  findCached,
-  findContent,
-  findReport,
-  forgetContents,
-  keepContent,
-  keepEarlierKeys,
-  type ReportRow,
-} from './store.ts';
+export { contentsSince, contentsStanding, findContent, forgetContents, keepContent } from './page-rows.ts';
+export { changeReport, findCached, findReport, keepEarlierKeys, type ReportRow } from './store.ts';
 export { summariesOf } from './summaries.ts';
 export { watchedPages } from './watched-pages.ts';

@@ -2,8 +2,8 @@ import { StoreAway } from '../../platform/contents/content-store.ts';
 import { contentsOf } from '../../platform/contents/open-contents.ts';
 import { task } from '../../platform/queue/task.ts';
 import { moveContents } from './move-contents.ts';
+import { TEND_CONTENTS } from './page-rows.ts';
 import { removeObjects } from './remove-objects.ts';
-import { TEND_CONTENTS } from './store.ts';
 
 export default task({
   name: TEND_CONTENTS,
@@ -20,6 +20,8 @@ export default task({
         to === null ? { moved: 0 } : await moveContents({ db: app.db, store, to, waiting: true, signal });
       if (removed + moved > 0) log.info({ removed, moved }, 'page contents tended');
     } catch (error) {
+      // The next run goes on.
+      if (signal.aborted) return;
       if (!(error instanceof StoreAway)) throw error;
       log.warn({ reason: error.reason }, 'the store of page contents is away: tried again in a minute');
     }
