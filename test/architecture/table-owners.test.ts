@@ -115,7 +115,9 @@ describe('tables', () => {
     const dropped = named(/drop table (\w+)/g);
     // Rows of a part are those of its table.
     const parts = named(/attach partition (\w+)/g);
-    const made = named(/create (?:unlogged )?table (\w+)/g).filter((table) => ![...dropped, ...parts].includes(table));
+    const made = named(/create (?:unlogged )?table (\w+)/g).filter(
+      (table) => ![...dropped, ...parts].includes(table),
+    );
     assert.ok(made.length > 30, `${made.length} tables`);
     assert.deepEqual(
       made.filter((table) => !ownerOf.has(table)),
