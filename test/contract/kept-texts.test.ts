@@ -39,6 +39,12 @@ const neverKeptAsTheyCame: Readonly<Record<string, string>> = {
   subject_id: 'of the form of an id, or not found',
   with: 'of the form of an id, or not found',
   cursor: 'of the form of a cursor',
+  code: 'passed on to the provider',
+  state: 'compared with what was sealed',
+  iss: 'compared with the issuer',
+  error: 'read as an answer of the provider, and not kept',
+  logout_token: 'verified, and its claims checked before they are kept',
+  return_to: 'read as an address',
 };
 
 /** The form of a page takes what the endpoint behind it checks, or what is cut to what a database keeps. */

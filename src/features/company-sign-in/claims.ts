@@ -37,6 +37,13 @@ export function lacksClaims(claims: Claims, { groupsClaim, map }: CompanySignIn)
   return claims.email === undefined || groups;
 }
 
+/** The token goes before. An address and whether it is confirmed come from one of the two: never the word for another one. */
+export function bothTold(token: Claims, asked: Claims): Claims {
+  if (token.email === undefined) return { ...asked, ...token };
+  const { email: _, email_verified: __, ...others } = asked;
+  return { ...others, ...token };
+}
+
 export function personIn(claims: Claims, issuer: string, settings: CompanySignIn): CompanyPerson {
   const { sub, sid, name } = claims;
   if (!isPlain(sub, SUBJECT_CHARS_MAX)) throw new SignInRefused('refused', 'no subject');

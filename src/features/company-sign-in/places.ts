@@ -11,7 +11,7 @@ import { notePlace, placesOf } from './store.ts';
 type Matched = Pick<CompanyPerson, 'email' | 'groups'>;
 
 /** The role that the settings give a person in each organization: the highest of those that fit. */
-export function placesFor({ map }: CompanySignIn, { email, groups }: Matched): ReadonlyMap<string, OrgRole> {
+function placesFor({ map }: CompanySignIn, { email, groups }: Matched): ReadonlyMap<string, OrgRole> {
   const held = new Set(groups ?? []);
   const domain = domainOf(email);
   const places = new Map<string, OrgRole>();

@@ -4,9 +4,12 @@ import { describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { newEmail, PASSWORD } from '../../../test/support/accounts.ts';
 import { companyOf } from '../../../test/support/company.ts';
+import { panelTexts } from '../../../test/support/panel-texts.ts';
 import { newUser } from '../../../test/support/tenants.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { hashPassword } from '../accounts/service.ts';
+import { bothTold } from './claims.ts';
+import { refusals } from './refused.ts';
 
 const company = await companyOf();
 const { app, api, provider, signIn, whoIs, browser } = company;
@@ -159,6 +162,19 @@ describe('whose account it is', () => {
       assert.equal(await whoIs(own), null);
     }
     assert.equal(await signIn(colleague({ email_verified: 'true', email: 'Zosia@ACME.PL' })), '/reports');
+  });
+
+  it('that one address is confirmed says nothing about another', () => {
+    const asked = { email: 'me@acme.com', email_verified: true, groups: ['web'], name: 'Eve' };
+    const told = bothTold({ email: 'boss@acme.com', name: 'Boss' }, asked);
+    assert.deepEqual(told, { email: 'boss@acme.com', groups: ['web'], name: 'Boss' });
+    assert.deepEqual(bothTold({ sub: 's' }, asked), { ...asked, sub: 's' });
+  });
+
+  it('each reason not to let a person in is told in words, in both languages', () => {
+    for (const why of refusals)
+      for (const locale of ['en', 'pl'] as const)
+        assert.ok(!panelTexts(locale)(`accounts_company_fault_${why}`).includes('_'), why);
   });
 
   it('an account with the address is linked once, and a second person with the address is kept out', async () => {

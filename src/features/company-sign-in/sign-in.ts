@@ -6,7 +6,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { originOf } from '../accounts/service.ts';
 import { createSession, identityOf, tokenHashOf } from '../identity/service.ts';
 import { accountOf } from './account-of.ts';
-import { type CompanyPerson, lacksClaims, personIn } from './claims.ts';
+import { bothTold, type CompanyPerson, lacksClaims, personIn } from './claims.ts';
 import { CLOCK_TOLERANCE_SECONDS, type Provider, providerOf } from './provider.ts';
 import { ProviderUnreachable } from './reach-provider.ts';
 import { SignInRefused } from './refused.ts';
@@ -99,8 +99,8 @@ async function personBehind(
     const [idToken, claims] = [tokens.id_token, tokens.claims()];
     if (idToken === undefined || claims === undefined) throw new SignInRefused('refused', 'no ID token');
     await checkSignature(provider, idToken, app.clock.now());
-    const told: Readonly<Record<string, unknown>> = lacksClaims(claims, settings)
-      ? { ...(await askedOf(provider, tokens.access_token, claims)), ...claims }
+    const told = lacksClaims(claims, settings)
+      ? bothTold(claims, await askedOf(provider, tokens.access_token, claims))
       : claims;
     return { person: personIn(told, provider.issuer, settings), idToken };
   } catch (error) {
