@@ -47,6 +47,7 @@ export const CODES = [
   'database.durability',
   'database.transport',
   'database.clock',
+  'database.pooler',
   'database.replica',
   'database.secret',
   'service.running',
