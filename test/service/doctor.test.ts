@@ -16,6 +16,7 @@ import { faketimeLibrary, wrongBy } from '../support/faketime.ts';
 import { nginx, startNginx } from '../support/nginx.ts';
 import { startCompanyProvider } from '../support/oidc-provider.ts';
 import { TEST_PATIENCE } from '../support/patience.ts';
+import { pgbouncerProgram, startPgbouncer } from '../support/pgbouncer.ts';
 import { freshDatabase, migratedDatabase, queryRows } from '../support/postgres.ts';
 import { skipWithout } from '../support/real-part.ts';
 import { redisProgram, TestRedis } from '../support/redis.ts';
@@ -166,6 +167,34 @@ describe('the doctor at a database', () => {
     assert.equal((await doctor({ SERVICE_DATABASE_URL: url })).state('database.secret'), 'fault');
     const other = await doctor({ SERVICE_DATABASE_URL: url, SERVICE_SECRET: `${TEST_SECRET} of others` });
     assert.match(sentence(other.told, 'database.secret'), /not the one that this database was set up with/);
+  });
+
+  it('tells whether a replica is a standby of this database', async () => {
+    const [url, other] = [await migratedDatabase(), await migratedDatabase()];
+    for (const [replica, state, says] of [
+      [url, 'warning', /no standby/],
+      [other, 'fault', /another database/],
+      [`postgres://assay@${NOWHERE}/x`, 'warning', /cannot be asked \(ECONNREFUSED\)/],
+    ] as const) {
+      const { told, state: stateOf } = await doctor({
+        SERVICE_DATABASE_URL: url,
+        SERVICE_DATABASE_REPLICA_URL: replica,
+      });
+      assert.equal(stateOf('database.replica'), state);
+      assert.match(sentence(told, 'database.replica'), says);
+    }
+  });
+
+  it('tells whether a pooler leads to the database that is named directly', {
+    skip: pgbouncerProgram.skip,
+  }, async () => {
+    const [url, other] = [await migratedDatabase(), await migratedDatabase()];
+    const pooled = await startPgbouncer(url, 'transaction');
+    const fine = await doctor({ SERVICE_DATABASE_URL: pooled, SERVICE_DATABASE_DIRECT_URL: url });
+    assert.equal(fine.state('database.session'), 'ok');
+    assert.equal(fine.state('database.pooler'), 'ok', sentence(fine.told, 'database.pooler'));
+    const astray = await doctor({ SERVICE_DATABASE_URL: pooled, SERVICE_DATABASE_DIRECT_URL: other });
+    assert.match(sentence(astray.told, 'database.pooler'), /leads to another database/);
   });
 
   it('with a user of too few rights says what an administrator has to run, and leaves all as it is', async () => {

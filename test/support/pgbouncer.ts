@@ -17,13 +17,15 @@ export const pgbouncerProgram = realPart(
 
 const started = new Set<ChildProcess>();
 
-after(async () => {
+after(stopPoolers);
+
+export async function stopPoolers(): Promise<void> {
   for (const pooler of started) {
-    if (pooler.exitCode !== null) continue;
+    if (pooler.exitCode !== null || pooler.signalCode !== null) continue;
     pooler.kill('SIGTERM');
     await once(pooler, 'exit');
   }
-});
+}
 
 /** A PgBouncer in front of a database; answers the address to use instead. */
 export async function startPgbouncer(

@@ -46,13 +46,15 @@ export interface PoolOptions {
   readonly patience?: number;
   /** Whether a pooler stands before the database, which lends its sessions to one transaction at a time. */
   readonly pooled?: boolean;
+  /** A server that is silent for longer in the middle of a statement is taken for gone. */
+  readonly answerMsMax?: number;
 }
 
 export function connect(
   options: ConnectionOptions,
   poolMax: number,
   log: Log,
-  { silentMsMax = STATEMENT_TIMEOUT_MS, patience = 1, pooled = false }: PoolOptions = {},
+  { silentMsMax = STATEMENT_TIMEOUT_MS, patience = 1, pooled = false, answerMsMax }: PoolOptions = {},
 ): { db: Database; pool: pg.Pool } {
   const silentMs = Math.min(silentMsMax, STATEMENT_TIMEOUT_MS);
   const pool = new pg.Pool({
@@ -62,6 +64,7 @@ export function connect(
     application_name: 'assay',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS * patience,
     keepAlive: true,
+    ...(answerMsMax === undefined ? {} : { query_timeout: answerMsMax }),
     ...(pooled ? { Client: pooledClient(STATEMENT_TIMEOUT_MS, silentMs) } : inSessions(silentMs)),
   });
   // An idle connection that the server closes is no reason to end the process: the pool drops it and the
@@ -116,7 +119,7 @@ const LOSS_CODES = new Set([
   '53300', // too_many_connections
 ]);
 const LOSS_MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 /** Whether an error means "the database is out of reach just now", as opposed to a wrong statement. */
 export function isConnectionLoss(error: unknown): boolean {

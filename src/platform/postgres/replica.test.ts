@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { sql, type Transaction } from 'kysely';
 import { testApp } from '../../../test/support/app.ts';
@@ -71,6 +73,20 @@ describe('a replica that will not do', () => {
       assert.deepEqual(await lookInOrganization(app, orgId, seen), { count, standby: false });
     }
     assert.equal(app.replica?.last, 'away');
+  });
+
+  it('keeps no caller waiting where it takes connections and says nothing', async () => {
+    const held = new Set<Socket>();
+    const silent = createServer((socket) => held.add(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    // A server on a port has an address with one.
+    const { port } = silent.address() as AddressInfo;
+    const { app, orgId } = await named(() => `postgres://assay@127.0.0.1:${port}/postgres`);
+    await note(app, orgId);
+    assert.deepEqual(await lookInOrganization(app, orgId, seen), { count: 1, standby: false });
+    assert.equal(app.replica?.last, 'away');
+    for (const socket of held) socket.destroy();
+    silent.close();
   });
 });
 

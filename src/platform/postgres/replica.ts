@@ -14,6 +14,11 @@ const CATCH_UP_MS = 60;
 const ASK_AGAIN_MS = 5;
 /** One that was away or of another cluster is left alone for a while: each try may take as long as a connection does. */
 const REST_MS = 5_000;
+/** One that is frozen, or behind a wall that swallows everything, says neither yes nor no. */
+const ANSWER_MS_MAX = 1_000;
+
+/** Longer than a statement may take there. */
+const WORK_MS_MAX = 35_000;
 
 /** Who has answered what only looks, or why the replica has not. */
 export type Answered = 'replica' | 'behind' | 'away' | 'foreign' | 'failed';
@@ -77,6 +82,17 @@ async function standing(
   return row.standby && row.behindBytes !== null && row.behindBytes <= 0 ? 'fit' : 'behind';
 }
 
+/** null: no answer so far. What comes later is of no use, and its failure no news. */
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  const heard = new AbortController();
+  answer.catch(() => {});
+  try {
+    return await Promise.race([answer, sleep(ANSWER_MS_MAX, null, { signal: heard.signal })]);
+  } finally {
+    heard.abort();
+  }
+}
+
 /** The one that the configuration names; it is reached when it is first asked. */
 export function openReplica(
   primary: Database,
@@ -86,6 +102,7 @@ export function openReplica(
   if (databaseReplicaUrl === null) return null;
   const { db, pool } = connect({ connectionString: databaseReplicaUrl }, databasePoolMax, log, {
     patience,
+    answerMsMax: WORK_MS_MAX,
     // Where there is one pooler, there may be another before the standby.
     pooled: databasePoolerUrl !== null,
   });
@@ -140,7 +157,8 @@ class StandbyReplica implements Replica {
       // One that stays behind keeps no caller waiting.
       const until = performance.now() + (this.#last === 'behind' ? 0 : CATCH_UP_MS);
       for (;;) {
-        const stands = await standing(this.#standby, position);
+        const stands = await inTime(standing(this.#standby, position));
+        if (stands === null) return { answered: 'away' };
         if (stands === 'fit') return null;
         if (stands === 'foreign' || performance.now() >= until) return { answered: stands };
         await sleep(ASK_AGAIN_MS);

@@ -6,6 +6,7 @@ import { findHome } from '../../platform/postgres/embedded/home.ts';
 import { connectionToRunning } from '../../platform/postgres/embedded/postmaster.ts';
 import { checkServer } from '../../platform/postgres/migrate.ts';
 import { checkSession } from '../../platform/postgres/session-check.ts';
+import { poolerOf } from './database-pooler.ts';
 import { replicaOf } from './database-replica.ts';
 import { rightsAndSchema, says } from './database-rights.ts';
 import { clockOf, settingsOf } from './database-settings.ts';
@@ -78,7 +79,9 @@ async function lookInside(
     findings.push(session ?? ok('database.session', 'Each connection is a session of its own.'));
     findings.push(...(await rightsAndSchema(client, installation)), await clockOf(client));
     findings.push(...(await settingsOf(client, installation)));
-    const { databaseReplicaUrl } = installation.config;
+    const { databasePoolerUrl, databaseReplicaUrl } = installation.config;
+    const isSetUp = findings.some(({ code, state }) => code === 'database.schema' && state === 'ok');
+    if (databasePoolerUrl !== null && isSetUp) findings.push(await poolerOf(options, databasePoolerUrl));
     if (databaseReplicaUrl !== null) findings.push(await replicaOf(client, databaseReplicaUrl, patienceMs));
     return findings;
   } finally {

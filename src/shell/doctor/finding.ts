@@ -49,6 +49,7 @@ export const CODES = [
   'database.durability',
   'database.transport',
   'database.clock',
+  'database.pooler',
   'database.replica',
   'database.secret',
   'service.running',
