@@ -2,7 +2,7 @@
 // images: base and build stage are then made of Debian's packages and of the Node and npm that are here.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
@@ -96,7 +96,8 @@ export class Images {
 
     const build = this.#buildah('from', '--pull-never', BASE);
     this.#buildah('copy', '--quiet', build, process.execPath, '/usr/local/bin/node');
-    const npm = join(done('npm', ['root', '--global']), 'npm');
+    // Itself it would name the folder of the Node that runs it, which may be the checkout's.
+    const npm = dirname(dirname(realpathSync(done('which', ['npm']))));
     this.#buildah('copy', '--quiet', build, npm, '/usr/local/lib/node_modules/npm');
     const link = 'ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm';
     this.#buildah('run', '--isolation', 'chroot', build, 'sh', '-c', link);

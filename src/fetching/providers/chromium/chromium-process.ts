@@ -220,7 +220,8 @@ async function launch({ path, log, patience }: StartOptions, home: string): Prom
     try {
       return await start(true);
     } catch (error) {
-      if (!/sandbox|namespace/i.test(String(error))) throw error;
+      // A container may allow namespaces and then not chroot, on which the browser ends by a failed check.
+      if (!/sandbox|namespace|sys_chroot/i.test(String(error))) throw error;
       sandbox.usable = false;
     }
   }
