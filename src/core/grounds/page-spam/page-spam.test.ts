@@ -229,6 +229,7 @@ describe('the shipped model', () => {
     const prose = BREAD.join(' ');
     const ordinary = ask(prose.repeat(size / prose.length));
     ordinary()();
+    // Three times as many words as prose of this size has.
     for (const unit of [
       'casino ',
       'free spins ',
@@ -238,7 +239,6 @@ describe('the shipped model', () => {
       'x',
       '<b class="a b c" id=x>y</b> ',
     ])
-      // Three times as many words as prose of this size has.
       assertCost(unit, ask(unit.repeat(size / unit.length)), 3, ordinary);
   });
 });
