@@ -133,6 +133,11 @@ describe('the list of reports', () => {
     assert.deepEqual(await page('limit=3', { 'x-project-id': other }).then(({ rows }) => rows), 3);
   });
 
+  it('is empty for what is no id of a report, whatever it holds', async () => {
+    for (const id of ['%00', 'rep_', 'rep_%ED%A0%80', 'a'.repeat(1_000)])
+      assert.deepEqual(await list(`id=${id}`), []);
+  });
+
   it('has no overview of reports from before there were any', async () => {
     const id = await newReport(app, org.id, org.projectId);
     const [found] = await list(`id=${id}`);

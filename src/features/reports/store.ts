@@ -4,6 +4,7 @@ import type { TierId } from '../../contract/prices.ts';
 import type { VerdictLevel } from '../../core/report/report.ts';
 import type { App } from '../../platform/app.ts';
 import type { Position } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Database, Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
@@ -114,8 +115,8 @@ export async function listReports(
   limit: number,
   after: Position | null,
 ): Promise<ListedReports> {
-  if (projectIds.length === 0) return { rows: [], next: null };
   const { id, urlHash, addressPart, verdict, tier } = search;
+  if (projectIds.length === 0 || (id !== undefined && !isId('report', id))) return { rows: [], next: null };
   const fits = sql.join(
     [
       sql`true`,
