@@ -34,6 +34,9 @@ async function fill({ db }: App, org: string): Promise<void> {
     await sql`insert into unaccepted_memberships (org_id, user_id) select ${org}, id from users where email = ${email}`.execute(
       tx,
     );
+    await sql`insert into company_memberships (org_id, user_id) select ${org}, id from users where email = ${email}`.execute(
+      tx,
+    );
     await sql`insert into projects (id, org_id, name) values (${project}, ${org}, 'x')`.execute(tx);
     await sql`insert into membership_projects (org_id, user_id, project_id) select ${org}, id, ${project} from users where email = ${email}`.execute(
       tx,
