@@ -170,7 +170,7 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
   it('a database that goes away while a worker starts is waited for', async () => {
     const url = await migratedDatabase();
     // The queue's first connection, and the first sign of life.
-    const { door, address, left } = await doorTo(url, [/assay queue/, /insert into "workers"/]);
+    const { door, address, left } = await doorTo(url, [/assay queue/, /insert into workers/]);
     const worker = assay(['worker'], { SERVICE_DATA_DIR: temporaryFolder(), SERVICE_DATABASE_URL: address });
     const signs = () => queryRows(url, 'select id from workers');
     let over = false;

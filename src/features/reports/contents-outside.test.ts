@@ -17,6 +17,7 @@ import { temporaryFolder } from '../../../test/support/command.ts';
 import { newPayer } from '../../../test/support/payer.ts';
 import { newOrganization, newReport } from '../../../test/support/tenants.ts';
 import { BREAD } from '../../core/samples/sample-prose.ts';
+import { ofOneMoment } from '../../platform/backup/dump.ts';
 import { BRIEF } from '../../platform/contents/asked-patiently.ts';
 import { dayOf, newObjectName } from '../../platform/contents/object-name.ts';
 import { openContents } from '../../platform/contents/open-contents.ts';
@@ -154,6 +155,21 @@ describe('the page of a report that is kept outside of the database', () => {
     await acrossOrganizations(app.db, (tx) => tx.deleteFrom('reports').where('id', '=', report).execute());
     await run(tendContents);
     assert.ok(!existsSync(join(root, name)));
+  });
+});
+
+describe('a backup', () => {
+  it('still finds what is deleted while it is taken; that goes when it has ended', async () => {
+    const id = await check();
+    const file = await objectOf(id);
+    const connection = { connectionString: app.config.databaseUrl ?? assert.fail() };
+    await ofOneMoment(connection, app.log, async () => {
+      await acrossOrganizations(app.db, (tx) => tx.deleteFrom('reports').where('id', '=', id).execute());
+      await run(tendContents);
+      assert.ok(existsSync(file));
+    });
+    await run(tendContents);
+    assert.ok(!existsSync(file));
   });
 });
 

@@ -133,6 +133,39 @@ describe('the list of reports', () => {
     assert.deepEqual(await page('limit=3', { 'x-project-id': other }).then(({ rows }) => rows), 3);
   });
 
+  it('is empty for what is no id of a report, whatever it holds', async () => {
+    for (const id of ['%00', 'rep_', 'rep_%ED%A0%80', 'a'.repeat(1_000)])
+      assert.deepEqual(await list(`id=${id}`), []);
+  });
+
+  it('names in its cursors no report of a project that the caller does not see', async () => {
+    const many = await newOrganization(app);
+    const seen = await newProject(app, many.id);
+    const hidden = await newProject(app, many.id, { restricted: true });
+    const reader = await withAccessToken(app, (await newMember(app, many.id, 'member')).id);
+    await acrossOrganizations(app.db, (tx) =>
+      sql`insert into reports (id, org_id, project_id, url, host, tier, report_lang, report, cache_key, paid, private, created_at, updated_at)
+        select 'rep_' || translate(left(md5('h' || i), 16), '0189', 'ghij'), ${many.id},
+          case when i in (1, ${LOOKED_THROUGH * 2}) then ${seen} else ${hidden} end, 'https://a.example.com/', 'a.example.com',
+          'lite', 'en', '{}', '', 0, false, now() - interval '1 day' + i / 3 * interval '1 second', now()
+        from generate_series(1, ${LOOKED_THROUGH * 2}) i`.execute(tx),
+    );
+    const mine = (await list('', reader)).map(({ id }) => id);
+    const found: string[] = [];
+    let cursor = '';
+    for (let pages = 0; pages < 5; pages += 1) {
+      const answer = await api.send<Listed[]>('GET', `/v1/reports?q=example${cursor}`, reader);
+      found.push(...ids(answer.body));
+      const next = answer.headers.get('x-next-cursor');
+      if (next === null) break;
+      const named = Buffer.from(next, 'base64url').toString().split('.')[1] ?? '';
+      assert.ok(mine.includes(named) || /^rep_z+$/.test(named), named);
+      cursor = `&cursor=${next}`;
+    }
+    assert.equal(mine.length, 2);
+    assert.deepEqual(found, mine);
+  });
+
   it('has no overview of reports from before there were any', async () => {
     const id = await newReport(app, org.id, org.projectId);
     const [found] = await list(`id=${id}`);

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { limits } from '../../contract/limits.ts';
 import type { App } from '../../platform/app.ts';
+import { noBackup } from '../../platform/backup/under-way.ts';
 import type { ContentStore } from '../../platform/contents/content-store.ts';
 import { dayOf, namedBy } from '../../platform/contents/object-name.ts';
 import { sideBySide } from '../../platform/contents/side-by-side.ts';
@@ -20,6 +21,8 @@ export async function removeObjects(app: App, store: ContentStore, signal: Abort
         .selectFrom('content_removals')
         .select('object')
         .where('since', '<=', sql<Date>`now()`)
+        // Rows of its snapshot still name them.
+        .where(noBackup)
         .orderBy('since')
         .limit(BATCH)
         .execute(),

@@ -2,6 +2,7 @@ import { type Generated, type RawBuilder, type Selectable, sql, type Transaction
 import type { TierId } from '../../contract/prices.ts';
 import type { VerdictLevel } from '../../core/report/report.ts';
 import type { Position } from '../../platform/http/paging.ts';
+import { isId } from '../../platform/ids.ts';
 import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { microsOf, newestOf, olderThan } from '../../platform/postgres/newest-first.ts';
@@ -91,6 +92,9 @@ export interface ReportSearch {
 /** A search for a part of an address looks through so many at a time; the cursor leads on behind them. */
 export const LOOKED_THROUGH = 5_000;
 
+/** Before all others of its moment, newest first. */
+const LAST_ID = `rep_${'z'.repeat(16)}`;
+
 type Listed = ReportSummary & { readonly created_at_micros: number };
 
 export interface ListedReports {
@@ -107,8 +111,8 @@ export async function listReports(
   limit: number,
   after: Position | null,
 ): Promise<ListedReports> {
-  if (projectIds.length === 0) return { rows: [], next: null };
   const { id, urlHash, addressPart, verdict, tier } = search;
+  if (projectIds.length === 0 || (id !== undefined && !isId('report', id))) return { rows: [], next: null };
   const fits = sql.join(
     [
       sql`true`,
@@ -138,11 +142,13 @@ export async function listReports(
   const shown = rows.slice(0, limit);
   if (rows.length > limit) return { rows: shown, next: shown.at(-1) ?? null };
   if (addressPart === undefined) return { rows: shown, next: null };
+  // Whoever reads a cursor learns of no report that is not theirs: it names the last one of theirs, else only a moment.
   const { rows: last } = await sql<Pick<Listed, 'id' | 'created_at_micros'>>`
-    select id, ${microsOf('created_at')} as created_at_micros
-    from (${lookedThrough(orgId, projectIds, after)} offset ${LOOKED_THROUGH - 1} limit 1) looked`.execute(
-    tx,
-  );
+    select case when seen then id else ${LAST_ID} end as id, ${microsOf('created_at')} as created_at_micros
+    from (
+      select id, created_at, project_id = any(${[...projectIds]}::text[]) as seen, count(*) over () as looked
+      from (${lookedThrough(orgId, projectIds, after)} limit ${LOOKED_THROUGH}) newest
+    ) newest where looked = ${LOOKED_THROUGH} order by seen desc, created_at, id limit 1`.execute(tx);
   return { rows: shown, next: last[0] ?? null };
 }
 

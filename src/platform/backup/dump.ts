@@ -14,6 +14,7 @@ import { newestQueueSchema, QUEUE_SCHEMA } from '../queue/queue-schema.ts';
 import { version } from '../version.ts';
 import type { Opening, Section } from './records.ts';
 import { keptSequences, keptTables, listed, partlySeen, type Table } from './tables.ts';
+import { BACKUP_LOCK } from './under-way.ts';
 
 /** What a database says of itself in the opening of a backup. */
 type DatabaseFacts = Omit<Opening, 'secret' | 'variables' | 'withheld'>;
@@ -35,6 +36,7 @@ export async function ofOneMoment<T>(
   let done = false;
   try {
     await client.query(SETTINGS);
+    await client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK]);
     const made = await madeHere(client);
     const tables = await keptTables(client, made);
     // Nothing is written, and what an organization may not see of another is seen by this role alone.

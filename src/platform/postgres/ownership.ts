@@ -22,8 +22,11 @@ async function foreignObjects(client: pg.Client, made: Made): Promise<Foreign[]>
        select nspowner as owner, 'schema' as kind, quote_ident(nspname) as name from pg_namespace where nspname = $1
        -- Sequences and indexes of a table go with it.
        union all select relowner, case relkind when 'v' then 'view' else 'table' end, format('%I.%I', nspname, relname)
-         from pg_class join pg_namespace n on n.oid = relnamespace
-         where relkind in ('r', 'p', 'v') and (nspname = $1 or nspname = 'public' and relname = any($2))
+         from pg_class c join pg_namespace n on n.oid = relnamespace
+         where relkind in ('r', 'p', 'v') and (nspname = $1 or nspname = 'public' and (relname = any($2)
+           -- Parts of days are made by no migration; who does not own them cannot drop them when their time is over.
+           or c.oid in (select inhrelid from pg_inherits join pg_class p on p.oid = inhparent
+             where p.relnamespace = c.relnamespace and p.relname = any($2))))
        union all select proowner, 'function', p.oid::regprocedure::text
          from pg_proc p join pg_namespace n on n.oid = pronamespace
          where nspname = $1 or nspname = 'public' and proname = any($3)

@@ -7,7 +7,9 @@ import { freshDatabase, migratedDatabase, queryRows } from '../../../test/suppor
 import { Fault } from '../fault.ts';
 import { createLog } from '../log.ts';
 import { migrateQueue } from '../queue/migrate-queue.ts';
+import { connect } from './connection.ts';
 import { migrate, readMigrations } from './migrate.ts';
+import { forgetDaysBefore, makePartsAhead, pageContents } from './partitions.ts';
 import { type Amiss, madeBy, privilegesAmiss } from './privileges.ts';
 
 const log = createLog('silent');
@@ -179,6 +181,25 @@ describe('a database that belongs to another user', () => {
     await run(url, ...statements);
     await upgrade(user.url);
     assert.deepEqual(await amissIn(url), []);
+  });
+
+  it('has parts of days that go over with the rest: their days can be dropped', async () => {
+    const url = await migratedDatabase();
+    const before = connect({ connectionString: url }, 1, log);
+    const made = await makePartsAhead(before.db, pageContents, log);
+    await before.pool.end();
+    const user = await ordinaryUserOf(url);
+    await run(url, 'revoke all on report_earlier_keys from assay_tenant');
+    await run(url, ...statementsOf(await faultOf(upgrade(user.url))));
+    await upgrade(user.url);
+    // The owner of a database could drop anything in its schema public.
+    const { pathname, username } = new URL(url);
+    await run(url, `alter database ${pathname.slice(1)} owner to ${username}`);
+    const { db, pool } = connect({ connectionString: user.url }, 1, log);
+    const inAMonth = new Date(Date.now() + 30 * 86_400_000);
+    const { parts } = await forgetDaysBefore(db, pageContents, inAMonth, new AbortController().signal, log);
+    await pool.end();
+    assert.equal(parts, made);
   });
 
   it('starts while nothing is missing, and says that it cannot be upgraded', async () => {

@@ -36,6 +36,29 @@ async function seen(tx: Tx): Promise<{ count: number; standby: boolean }> {
   return rows[0] ?? assert.fail();
 }
 
+async function startPair() {
+  const primary = new SystemPostgres();
+  primary.create();
+  const standby = primary.standby();
+  await primary.start();
+  await standby.start();
+  const app = await testApp({
+    databaseUrl: primary.url(),
+    works: false,
+    environment: { SERVICE_DATABASE_REPLICA_URL: standby.url() },
+  });
+  after(async () => {
+    await standby.stop();
+    await primary.stop();
+  });
+  return { app, orgId: await newOrganization(app), standby };
+}
+
+// Before any test: those that are registered sooner may all have ended by then, and with them what this file was given.
+const pair = systemPrograms.skip === false ? await startPair() : null;
+// What is skipped asks for none of it.
+const none = {} as NonNullable<typeof pair>;
+
 describe('a replica that will not do', () => {
   const named = async (replica: (own: string) => string) => {
     const databaseUrl = await migratedDatabase();
@@ -89,28 +112,6 @@ describe('a replica that will not do', () => {
     silent.close();
   });
 });
-
-async function startPair() {
-  const primary = new SystemPostgres();
-  primary.create();
-  const standby = primary.standby();
-  await primary.start();
-  await standby.start();
-  const app = await testApp({
-    databaseUrl: primary.url(),
-    works: false,
-    environment: { SERVICE_DATABASE_REPLICA_URL: standby.url() },
-  });
-  after(async () => {
-    await standby.stop();
-    await primary.stop();
-  });
-  return { app, orgId: await newOrganization(app), standby };
-}
-
-const pair = systemPrograms.skip === false ? await startPair() : null;
-// What is skipped asks for none of it.
-const none = {} as NonNullable<typeof pair>;
 
 describe('a streaming standby', { skip: systemPrograms.skip }, () => {
   const { app, orgId, standby } = pair ?? none;
