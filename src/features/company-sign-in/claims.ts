@@ -2,7 +2,8 @@ import Type from 'typebox';
 import type { CompanySignIn } from '../../platform/config.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
-import { domainOf, Email, normalisedEmail } from '../accounts/service.ts';
+import { Email, normalisedEmail } from '../accounts/service.ts';
+import { domainOf } from '../identity/service.ts';
 import { SignInRefused } from './refused.ts';
 
 /** What a provider says about a person, checked. */

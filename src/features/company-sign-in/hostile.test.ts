@@ -1,0 +1,122 @@
+// Tokens that a provider would never sign, people who only look like others, and sessions that want to stay.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { companyOf, madeOrganization, organizationId } from '../../../test/support/company.ts';
+import { newUser } from '../../../test/support/tenants.ts';
+import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { findUserByEmail } from '../accounts/service.ts';
+import { createSession } from '../identity/service.ts';
+import { givePlaces } from './places.ts';
+
+const org = organizationId();
+const company = await companyOf({
+  SERVICE_OIDC_ONLY: 'acme.pl',
+  SERVICE_OIDC_SIGN_OUT: 'true',
+  SERVICE_OIDC_MAP: `group:owners=${org}:owner,domain:acme.com=${org}:viewer`,
+});
+const { app, api, provider, whoIs, browser, rolesOf } = company;
+await madeOrganization(app, org);
+const callback = `${app.baseUrl}/v1/auth/oidc/callback`;
+
+/** Comes back with an ID token of the test's own making; where the browser is led. */
+async function enterWith(
+  claims: object,
+  { own = browser(), more = {} as object, options = {} as { typ?: string; foreignKey?: boolean } } = {},
+): Promise<string> {
+  const asked = await own.ask(`${app.baseUrl}/v1/auth/oidc/start`);
+  const { searchParams } = new URL(asked.headers.get('location') ?? '');
+  const [state, nonce] = [searchParams.get('state') ?? '', searchParams.get('nonce') ?? ''];
+  const said = { events: undefined, jti: undefined, nonce, email_verified: true, ...claims };
+  const idToken = await provider.logoutToken(said, { typ: 'JWT', ...options });
+  const body = JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: idToken });
+  provider.instead.set('/token', (answer) => Object.assign(answer, { code: 200, body }));
+  try {
+    const query = new URLSearchParams({ code: 'any', state, iss: provider.issuer, ...more });
+    return (await own.ask(`${callback}?${query}`)).headers.get('location') ?? 'nowhere';
+  } finally {
+    provider.instead.clear();
+  }
+}
+
+describe('where one is led', () => {
+  it('whatever else a provider adds to its answer', async () => {
+    const more = { session_state: 'x', scope: 'openid email', authuser: '0', prompt: 'none', hd: 'acme.com' };
+    assert.equal(await enterWith({ sub: 'more', email: 'more@acme.com', groups: [] }, { more }), '/');
+  });
+});
+
+describe('tokens that are not for this way', () => {
+  it('sign nobody in', async () => {
+    const email = 'token@acme.com';
+    const wrong: [object, { typ?: string; foreignKey?: boolean }?][] = [
+      [{ nonce: 'another' }],
+      [{ nonce: undefined }],
+      [{ iss: 'https://evil.example' }],
+      [{ aud: 'another' }],
+      [{ aud: ['assay', 'another'], azp: 'another' }],
+      [{ exp: 1_000_000_000 }],
+      [{}, { foreignKey: true }],
+      [{ sub: '' }],
+      [{ sub: 'x'.repeat(300) }],
+      [{ sub: 7 }],
+      [{ sub: 'a\u0000b' }],
+    ];
+    for (const [claims, options] of wrong) {
+      const own = browser();
+      const to = await enterWith(
+        { sub: 'token', email, groups: [], ...claims },
+        { own, ...(options ? { options } : {}) },
+      );
+      assert.match(to, /^\/login\?company=refused/, JSON.stringify(claims));
+      assert.equal(await whoIs(own), null);
+    }
+    const unsure = [
+      { email: 'a@b@acme.com' },
+      { email_verified: 'false' },
+      { email_verified: null },
+      { email_verified: 1 },
+    ];
+    for (const claims of unsure)
+      assert.match(
+        await enterWith({ sub: 'token', email, groups: [], ...claims }),
+        /company=email/,
+        JSON.stringify(claims),
+      );
+  });
+});
+
+describe('what stays', () => {
+  it('of two last owners who lose it at once one stays', async () => {
+    const two = ['o1', 'o2'].map((sub) => ({ sub, email: `${sub}@acme.com` }));
+    for (const one of two) assert.equal(await enterWith({ ...one, groups: ['owners'] }), '/');
+    await Promise.all(
+      two.map(({ email }) =>
+        acrossOrganizations(app.db, async (tx) => {
+          const { id } = (await findUserByEmail(tx, email)) ?? {};
+          const person = { issuer: provider.issuer, subject: 'x', email, name: null, groups: [], sid: null };
+          await givePlaces(app, tx, id ?? '', person);
+        }),
+      ),
+    );
+    const roles = await Promise.all(two.map(async ({ email }) => (await rolesOf(email))[org]));
+    assert.deepEqual(roles.sort(), ['owner', 'viewer']);
+  });
+
+  it('a session that a password began ends where passwords are off, and an operator’s goes on', async () => {
+    for (const [email, role, stays] of [
+      ['before@acme.pl', 'user', false],
+      ['boss@acme.pl', 'superadmin', true],
+      ['before@acme.com', 'user', true],
+    ] as const) {
+      const { id } = await newUser(app, { email, role });
+      const token = await acrossOrganizations(app.db, (tx) => createSession(tx, id));
+      const own = browser();
+      own.cookies(app.baseUrl).set('service_session', token);
+      assert.equal(await whoIs(own), stays ? email : null, email);
+    }
+    const own = browser();
+    const person = { sub: 'pl', email: 'before@acme.pl', groups: ['owners'] };
+    assert.equal(await enterWith(person, { own }), '/');
+    assert.equal(await whoIs(own), 'before@acme.pl');
+  });
+});
