@@ -1,9 +1,11 @@
 // Tokens that a provider would never sign, people who only look like others, and sessions that want to stay.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { companyOf, madeOrganization, organizationId } from '../../../test/support/company.ts';
 import { newUser } from '../../../test/support/tenants.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { takeTokenOfLink } from '../accounts/mail-links.ts';
 import { findUserByEmail } from '../accounts/service.ts';
 import { createSession } from '../identity/service.ts';
 import { givePlaces } from './places.ts';
@@ -118,5 +120,17 @@ describe('what stays', () => {
     const person = { sub: 'pl', email: 'before@acme.pl', groups: ['owners'] };
     assert.equal(await enterWith(person, { own }), '/');
     assert.equal(await whoIs(own), 'before@acme.pl');
+  });
+
+  it('a change of address that was asked for before takes no account along', async () => {
+    const { id } = await newUser(app, { email: 'mover@acme.pl' });
+    const token = await acrossOrganizations(app.db, (tx) =>
+      takeTokenOfLink(tx, { kind: 'email-change', email: 'mover@home.example', language: 'en', userId: id }),
+    );
+    assert.equal(await api.outcome('POST', '/v1/auth/confirm', {}, { token }), '400 invalid_token');
+    const { rows } = await acrossOrganizations(app.db, (tx) =>
+      sql<{ email: string }>`select email from users where id = ${id}`.execute(tx),
+    );
+    assert.equal(rows[0]?.email, 'mover@acme.pl');
   });
 });
