@@ -9,6 +9,7 @@ import { takeTokenOfLink } from '../accounts/mail-links.ts';
 import { findUserByEmail } from '../accounts/service.ts';
 import { createSession } from '../identity/service.ts';
 import { givePlaces } from './places.ts';
+import { ownPath } from './way.ts';
 
 const org = organizationId();
 const company = await companyOf({
@@ -41,6 +42,19 @@ async function enterWith(
 }
 
 describe('where one is led', () => {
+  it('an address that is of this service only until it is tidied leads to the first page', () => {
+    for (const evil of [
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
+      '/./\\evil.example',
+      '/x/../login',
+    ])
+      assert.equal(ownPath(app.baseUrl, evil), '/', evil);
+    assert.equal(ownPath(app.baseUrl, '/a/../reports?x=//y#z'), '/reports?x=//y#z');
+    assert.equal(ownPath(app.baseUrl, `/${'ż'.repeat(900)}`), '/', 'a cookie that no browser keeps');
+  });
+
   it('whatever else a provider adds to its answer', async () => {
     const more = { session_state: 'x', scope: 'openid email', authuser: '0', prompt: 'none', hd: 'acme.com' };
     assert.equal(await enterWith({ sub: 'more', email: 'more@acme.com', groups: [] }, { more }), '/');
