@@ -55,12 +55,13 @@ export function personIn(claims: Claims, issuer: string, settings: CompanySignIn
 }
 
 function emailIn({ email, email_verified: verified }: Claims, { trustsEmail }: CompanySignIn): string {
-  const normal = typeof email === 'string' ? normalisedEmail(email) : '';
-  if (isEmail({ email: normal }) !== null) throw new SignInRefused('email', 'no address');
+  // As the provider writes it: in small letters the sign for kelvin is a k, and the address another person's.
+  if (typeof email !== 'string' || isEmail({ email }) !== null)
+    throw new SignInRefused('email', 'no address');
   // Some write the word. That an address is not confirmed no setting overrules.
   const says = verified === true || verified === 'true';
   if (!says && !(trustsEmail && verified === undefined)) throw new SignInRefused('email', 'not confirmed');
-  return normal;
+  return normalisedEmail(email);
 }
 
 function groupsIn(claims: Claims, claim: string): readonly string[] | null {

@@ -99,6 +99,26 @@ describe('tokens that are not for this way', () => {
         JSON.stringify(claims),
       );
   });
+
+  it('an address that only looks like another is none', async () => {
+    await newUser(app, { email: 'mark@acme.com' });
+    for (const [one, email] of [
+      'mar\u212A@acme.com',
+      '\u00A0mark@acme.com',
+      'mark@acme.com\n',
+      'mark@acme\u3002com',
+    ].entries())
+      assert.match(
+        await enterWith({ sub: `looks ${one}`, email, groups: [] }),
+        /company=email/,
+        JSON.stringify(email),
+      );
+    const own = browser();
+    await enterWith({ sub: 'plus', email: 'mark+x@acme.com', groups: [] }, { own });
+    assert.equal(await whoIs(own), 'mark+x@acme.com');
+    await enterWith({ sub: 'mark', email: 'MARK@Acme.Com', groups: [] }, { own });
+    assert.equal(await whoIs(own), 'mark@acme.com');
+  });
 });
 
 describe('what stays', () => {
