@@ -119,6 +119,13 @@ describe('tokens that are not for this way', () => {
     await enterWith({ sub: 'mark', email: 'MARK@Acme.Com', groups: [] }, { own });
     assert.equal(await whoIs(own), 'mark@acme.com');
   });
+
+  it('a person of very many groups signs in where signing out goes on at the provider', async () => {
+    const groups = Array.from({ length: 1500 }, (_, one) => `${one}-3f2504e0-4f89-11d3-9a0c-0305e82c3301`);
+    const own = browser();
+    assert.equal(await enterWith({ sub: 'many', email: 'many@acme.com', groups }, { own }), '/');
+    assert.equal(await whoIs(own), 'many@acme.com');
+  });
 });
 
 describe('what stays', () => {
