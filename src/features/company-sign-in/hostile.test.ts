@@ -174,4 +174,20 @@ describe('what stays', () => {
     );
     assert.equal(rows[0]?.email, 'mover@acme.pl');
   });
+
+  it('a message that names a session ends it where the ID token had no name for it', async () => {
+    const own = browser();
+    await enterWith({ sub: 'nameless', email: 'nameless@acme.com', groups: [] }, { own });
+    assert.equal(await whoIs(own), 'nameless@acme.com');
+    const send = async (claims: object) =>
+      fetch(`${api.base}/v1/auth/oidc/logout`, {
+        method: 'POST',
+        body: new URLSearchParams({ logout_token: await provider.logoutToken(claims) }),
+      });
+    await send({ sid: 's', sub: 'another' });
+    await send({ sid: 's' });
+    assert.equal(await whoIs(own), 'nameless@acme.com');
+    assert.equal((await send({ sid: 's', sub: 'nameless' })).status, 200);
+    assert.equal(await whoIs(own), null);
+  });
 });
