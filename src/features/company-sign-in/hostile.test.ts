@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { PASSWORD } from '../../../test/support/accounts.ts';
 import { companyOf, madeOrganization, organizationId } from '../../../test/support/company.ts';
 import { newUser } from '../../../test/support/tenants.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
@@ -173,6 +174,15 @@ describe('what stays', () => {
       sql<{ email: string }>`select email from users where id = ${id}`.execute(tx),
     );
     assert.equal(rows[0]?.email, 'mover@acme.pl');
+  });
+
+  it('the name that a stranger has registered an address with is not the person’s', async () => {
+    const [email, own] = ['named@acme.com', browser()];
+    const said = { email, password: PASSWORD, name: 'You have won, see evil.example' };
+    assert.equal(await api.outcome('POST', '/v1/auth/register', {}, said), '202');
+    assert.equal(await enterWith({ sub: 'named', email, groups: [] }, { own }), '/');
+    const me: unknown = await (await own.ask(`${app.baseUrl}/v1/users/me`)).json();
+    assert.equal(Object(me).name, null);
   });
 
   it('a message that names a session ends it where the ID token had no name for it', async () => {
