@@ -10,6 +10,7 @@ import { takeTokenOfLink } from '../accounts/mail-links.ts';
 import { findUserByEmail } from '../accounts/service.ts';
 import { createSession } from '../identity/service.ts';
 import { givePlaces } from './places.ts';
+import { providerOf } from './provider.ts';
 import { ownPath } from './way.ts';
 
 const org = organizationId();
@@ -60,6 +61,23 @@ describe('where one is led', () => {
     const more = { session_state: 'x', scope: 'openid email', authuser: '0', prompt: 'none', hd: 'acme.com' };
     assert.equal(await enterWith({ sub: 'more', email: 'more@acme.com', groups: [] }, { more }), '/');
   });
+});
+
+it('what is known of the provider goes on for everybody while it cannot be asked anew', async (test) => {
+  const before = await providerOf(app)();
+  provider.instead.set('/.well-known', () => {});
+  const inTwoHours = performance.now() + 2 * 3_600_000;
+  const { mock } = test.mock.method(performance, 'now', () => inTwoHours);
+  const both = [providerOf(app)(), providerOf(app)()];
+  mock.restore();
+  try {
+    assert.deepEqual(
+      (await Promise.all(both)).map((one) => one === before),
+      [true, true],
+    );
+  } finally {
+    provider.instead.clear();
+  }
 });
 
 describe('tokens that are not for this way', () => {
