@@ -342,6 +342,7 @@ inBrowser('where the sign-in leads', () => {
       '\\\\evil.example',
       '/\t/evil.example/',
       '/\n//evil.example',
+      '/.//evil.example/',
       'javascript:alert(1)',
       'data:text/html,x',
       'evil.example',

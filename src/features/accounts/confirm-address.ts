@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { App } from '../../platform/app.ts';
 import { codeOf } from '../../platform/fault.ts';
 import type { Context } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { identityOf } from '../identity/service.ts';
+import { identityOf, isPasswordRefused } from '../identity/service.ts';
 import { activateAccount } from './activate.ts';
 import { countAttempt } from './attempts.ts';
 import { dropEmailChanges, dropLinksTo, type MailLink, readLink, takeLink } from './mail-links.ts';
@@ -22,7 +23,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function confirmAddress(context: Context, token: string): Promise<void> {
   const { app } = context;
   await countAttempt(context, 'confirm', null);
-  await acrossOrganizations(app.db, (tx) => confirm(tx, token)).catch((error) => {
+  await acrossOrganizations(app.db, (tx) => confirm(app, tx, token)).catch((error) => {
     // Another account has since taken the new address.
     if (codeOf(error) === UNIQUE_VIOLATION) fail('invalid_token');
     throw error;
@@ -31,13 +32,17 @@ export async function confirmAddress(context: Context, token: string): Promise<v
 }
 
 /** The account is locked before its link is used up, here and everywhere, so that two links cannot deadlock. */
-async function confirm(tx: Transaction<Tables>, token: string): Promise<void> {
+async function confirm(app: App, tx: Transaction<Tables>, token: string): Promise<void> {
   const link = await readLink(tx, token, CONFIRMING_LINKS);
   if (link === null) return fail('invalid_token');
   const user =
     link.user_id === null ? await lockUserByEmail(tx, link.email) : await lockUser(tx, link.user_id);
   if (user === null || !user.is_active || !(await takeLink(tx, link.id, token))) return fail('invalid_token');
-  if (link.kind === 'email-change') await changeAddress(tx, link, user);
+  if (link.kind === 'email-change') {
+    // Asked for while the account still had a password, of its own or of an operator.
+    if (isPasswordRefused(app, user)) fail('invalid_token');
+    await changeAddress(tx, link, user);
+  }
   // Otherwise another link to the same address has confirmed it meanwhile, and the password must not change.
   else if (!user.is_verified) await confirmAccount(tx, link, user);
 }

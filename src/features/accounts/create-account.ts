@@ -2,11 +2,12 @@ import type { GlobalRole } from '../../contract/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { Language } from '../../platform/language.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
+import { isPasswordRefused } from '../identity/service.ts';
 import { normalisedEmail } from './fields.ts';
 import { requestLink, takeTokenOfLink } from './mail-links.ts';
 import { linkTo } from './mails/account-mails.ts';
 import { hashPassword } from './password.ts';
-import { isPasswordRefused, refusePassword } from './password-refused.ts';
+import { refusePassword } from './password-refused.ts';
 import { checkPassword } from './password-rules.ts';
 import { insertUser, type User } from './store.ts';
 

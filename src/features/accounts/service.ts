@@ -6,7 +6,7 @@ export { generatedPassword } from './generated-password.ts';
 export { dropLinksTo } from './mail-links.ts';
 export { LinkQuery, newPasswordField, PageInput } from './page-fields.ts';
 export { hashPassword, passwordFits } from './password.ts';
-export { domainOf, isPasswordRefused, refusePassword } from './password-refused.ts';
+export { refusePassword } from './password-refused.ts';
 export { checkPassword, PASSWORD_CHARS_MAX } from './password-rules.ts';
 export { originOf } from './sign-in.ts';
 export { signOut } from './sign-out.ts';

@@ -4,6 +4,7 @@ import type { Language } from '../../platform/language.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
 import {
   activateAccount,
+  changeUser,
   dropLinksTo,
   endEverySession,
   insertUser,
@@ -74,7 +75,9 @@ async function confirm(
   { name }: CompanyPerson,
   language: Language,
 ): Promise<void> {
-  await activateAccount(tx, { ...user, language }, { passwordHash: null, name });
+  // A provider that tells no name leaves none: the one that is there was the stranger's choice.
+  await changeUser(tx, user.id, { name });
+  await activateAccount(tx, { ...user, language }, { passwordHash: null });
   await dropLinksTo(tx, user.email.toLowerCase(), ['confirm', 'reset']);
   await endEverySession(tx, user.id);
 }

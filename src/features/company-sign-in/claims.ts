@@ -2,7 +2,8 @@ import Type from 'typebox';
 import type { CompanySignIn } from '../../platform/config.ts';
 import { Name } from '../../platform/http/typed-text.ts';
 import { compileCheck } from '../../platform/http/validation.ts';
-import { domainOf, Email, normalisedEmail } from '../accounts/service.ts';
+import { Email, normalisedEmail } from '../accounts/service.ts';
+import { domainOf } from '../identity/service.ts';
 import { SignInRefused } from './refused.ts';
 
 /** What a provider says about a person, checked. */
@@ -61,12 +62,13 @@ export function personIn(claims: Claims, issuer: string, settings: CompanySignIn
 }
 
 function emailIn({ email, email_verified: verified }: Claims, { trustsEmail }: CompanySignIn): string {
-  const normal = typeof email === 'string' ? normalisedEmail(email) : '';
-  if (isEmail({ email: normal }) !== null) throw new SignInRefused('email', 'no address');
+  // As the provider writes it: in small letters the sign for kelvin is a k, and the address another person's.
+  if (typeof email !== 'string' || isEmail({ email }) !== null)
+    throw new SignInRefused('email', 'no address');
   // Some write the word. That an address is not confirmed no setting overrules.
   const says = verified === true || verified === 'true';
   if (!says && !(trustsEmail && verified === undefined)) throw new SignInRefused('email', 'not confirmed');
-  return normal;
+  return normalisedEmail(email);
 }
 
 function groupsIn(claims: Claims, claim: string): readonly string[] | null {

@@ -3,7 +3,8 @@ import { endpoint } from '../../platform/http/endpoint.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { orNull } from '../../platform/http/or-null.ts';
 import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
-import { findUser, isPasswordRefused } from '../accounts/service.ts';
+import { findUser } from '../accounts/service.ts';
+import { isPasswordRefused } from '../identity/service.ts';
 import { identityOfUser } from './store.ts';
 
 const Time = Type.String({ format: 'date-time' });

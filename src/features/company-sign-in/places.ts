@@ -3,7 +3,7 @@ import { type OrgRole, orgRoles } from '../../contract/access.ts';
 import type { App } from '../../platform/app.ts';
 import type { CompanySignIn } from '../../platform/config.ts';
 import type { Tables } from '../../platform/postgres/connection.ts';
-import { domainOf } from '../accounts/service.ts';
+import { domainOf } from '../identity/service.ts';
 import { findOrganization, placeMember } from '../organizations/service.ts';
 import type { CompanyPerson } from './claims.ts';
 import { notePlace, placesOf } from './store.ts';

@@ -35,16 +35,15 @@ export const providerOf: (app: App) => FindProvider = perApp(({ config }) => {
     if (settings === null) return null;
     const before = known;
     if (before !== null && performance.now() - before.at < KNOWN_FOR_MS) return before.provider;
-    const asked = { provider: discover(settings, TIMEOUT_MS * config.patience), at: performance.now() };
-    known = asked;
-    try {
-      return await asked.provider;
-    } catch (error) {
-      // What was known goes on, and the next sign-in asks again.
+    // What was known goes on, for everybody who waits for this answer, and the next sign-in asks again.
+    const provider = discover(settings, TIMEOUT_MS * config.patience).catch((error: unknown) => {
       known = known === asked ? before : known;
       if (before !== null) return before.provider;
       throw error;
-    }
+    });
+    const asked = { provider, at: performance.now() };
+    known = asked;
+    return provider;
   };
 });
 

@@ -22,6 +22,8 @@ export const SIGNED_WITH = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 const CALLBACK = '/v1/auth/oidc/callback';
+/** An ID token that is longer, with a thousand groups in it, no provider takes back in an address. */
+const HINT_CHARS_MAX = 8_000;
 
 let running = 0;
 
@@ -148,8 +150,8 @@ async function enter(
   const token = await acrossOrganizations(app.db, async (tx) => {
     const user = await accountOf(app, tx, person, language);
     const session = await createSession(tx, user.id, originOf(context), settings.sessionHours);
-    const sealed = settings.signsOut && signOutAddress !== null ? seal(app, 'id token', idToken) : null;
-    await noteSession(tx, tokenHashOf(session), person, sealed);
+    const isHint = settings.signsOut && signOutAddress !== null && idToken.length <= HINT_CHARS_MAX;
+    await noteSession(tx, tokenHashOf(session), person, isHint ? seal(app, 'id token', idToken) : null);
     return session;
   });
   // Roles may have been lowered.

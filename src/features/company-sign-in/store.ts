@@ -122,7 +122,11 @@ export async function sessionsMeant(
     .select(['s.id', 's.user_id'])
     .where('c.issuer', '=', issuer);
   if (sub !== null) meant = meant.where('c.subject', '=', sub);
-  if (sid !== null) meant = meant.where('c.sid', '=', sid);
+  // A session whose ID token did not name it is meant with its person: rather one too many than none.
+  if (sid !== null)
+    meant = meant.where((is) =>
+      sub === null ? is('c.sid', '=', sid) : is.or([is('c.sid', '=', sid), is('c.sid', 'is', null)]),
+    );
   return sub === null && sid === null ? [] : meant.execute();
 }
 

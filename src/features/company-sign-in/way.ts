@@ -46,5 +46,7 @@ export function ownPath(baseUrl: string, asked: string | undefined): string {
   const goal = URL.parse(asked, baseUrl);
   if (goal === null || goal.origin !== new URL(baseUrl).origin) return '/';
   if (/^\/(?:login|welcome|v1)(?:\/|$)/.test(goal.pathname)) return '/';
-  return goal.pathname + goal.search + goal.hash;
+  const path = goal.pathname + goal.search + goal.hash;
+  // Tidied, `/.//host` is `//host`, and a path in another script is longer than a cookie may be.
+  return path.startsWith('//') || path.length > RETURN_CHARS_MAX ? '/' : path;
 }

@@ -7,6 +7,7 @@ import { acrossOrganizations } from '../../platform/postgres/tenancy.ts';
 import { Recent } from '../../platform/recent.ts';
 import { type AccessTokens, accessTokens } from './access-token.ts';
 import { type KeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
+import { isPasswordRefused } from './password-refused.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { tokenHashOf } from './sessions.ts';
 import {
@@ -91,6 +92,8 @@ export class Identifier {
       const tokenHash = tokenHashOf(token);
       const person = await acrossOrganizations(this.#app.db, (tx) => findSessionPerson(tx, tokenHash));
       if (person === null) return null;
+      // Begun by a password, before there was none: in use it would never end. One of the provider's has an end.
+      if (person.ends_at === null && isPasswordRefused(this.#app, person)) return null;
       const session = { token, tokenHash, seenAtMs: person.seen_at.getTime() };
       return identifiedPerson({ kind: 'session', tokenHash }, person, session);
     });

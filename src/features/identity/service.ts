@@ -22,6 +22,7 @@ export {
 } from './consent.ts';
 export { createKeyToken, keySecretHash, keyTokenReader } from './key-token.ts';
 export { refuseElsewhere } from './own-page.ts';
+export { domainOf, isPasswordRefused } from './password-refused.ts';
 export { demand } from './permit.ts';
 export {
   type CallerInOrganization,

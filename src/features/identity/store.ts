@@ -102,9 +102,9 @@ const personColumns = sql`u.id, u.email, u.role, u.is_active, u.token_generation
 export async function findSessionPerson(
   tx: Transaction<Tables>,
   tokenHash: Buffer,
-): Promise<(Person & { readonly seen_at: Date }) | null> {
-  const { rows } = await sql<Person & { seen_at: Date }>`
-    select ${personColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
+): Promise<(Person & { readonly seen_at: Date; readonly ends_at: Date | null }) | null> {
+  const { rows } = await sql<Person & { seen_at: Date; ends_at: Date | null }>`
+    select ${personColumns}, s.seen_at, s.ends_at from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > now()
       and (s.ends_at is null or s.ends_at > now()) and u.is_active`.execute(tx);
   return rows[0] ?? null;

@@ -9,5 +9,6 @@ export function wayIn(next: string | undefined): string {
   if (!URL.canParse(next, origin)) return '/';
   const goal = new URL(next, origin);
   if (goal.origin !== origin || /^\/(?:login|welcome)(?:\/|$)/.test(goal.pathname)) return '/';
-  return goal.pathname + goal.search + goal.hash;
+  // Tidied, `/.//host` is `//host`.
+  return goal.pathname.startsWith('//') ? '/' : goal.pathname + goal.search + goal.hash;
 }
