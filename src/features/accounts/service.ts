@@ -11,6 +11,7 @@ export { checkPassword, PASSWORD_CHARS_MAX } from './password-rules.ts';
 export { originOf } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export {
+  changeUser,
   endEverySession,
   findUser,
   findUserByEmail,
