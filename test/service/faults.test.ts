@@ -189,9 +189,13 @@ describe('a faulty start ends with one clear sentence and loses nothing', () => 
     assert.match(sentence(stderr), /There is no database/);
   });
 
-  it('a database of a newer schema version', async () => {
+  it('a database of a newer schema version that says that this one no longer works with it', async () => {
     const url = await migratedDatabase();
-    await queryRows(url, `insert into schema_migrations (version, name, sha256) values (9999, 'future', '')`);
+    await queryRows(
+      url,
+      `insert into schema_migrations (version, name, sha256) values (9999, 'future', '');
+       comment on table schema_migrations is 'works with schema 9999 and newer'`,
+    );
     const { code, stderr } = await told(['serve'], {
       SERVICE_DATA_DIR: temporaryFolder(),
       SERVICE_DATABASE_URL: url,
