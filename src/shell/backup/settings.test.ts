@@ -11,6 +11,8 @@ describe('the settings in a backup', () => {
     assert.deepEqual(harmless, [
       'SERVICE_DATA_DIR',
       'SERVICE_RATE_LIMIT_PER_MINUTE',
+      'SERVICE_OIDC_ISSUER',
+      'SERVICE_OIDC_ONLY',
       'SERVICE_LEASE_SECONDS',
       'SERVICE_SERP_SEARXNG_URL',
       'SERVICE_METRICS_HOST',
