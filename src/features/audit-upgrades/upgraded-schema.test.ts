@@ -62,6 +62,16 @@ const EARLIER = `
   alter table audit_upgrades drop column job;
   drop table later;
   delete from jobs where kind = 'upgrade';
+  drop table company_used_once, company_memberships, company_sessions, company_identities;
+  alter table sessions drop column ends_at;
+  drop table ledger_days, ledger_day_spending;
+  alter table page_contents detach partition report_contents;
+  insert into report_contents select * from page_contents;
+  insert into installation (secret_fingerprint) values ('x');
+  drop table page_contents, content_removals;
+  drop function remove_object();
+  alter table report_contents drop column object, drop column object_bytes, drop column object_sha256,
+    drop column waits, alter column content set not null;
   drop table project_sign_ins, audit_counted_pages, share_comments, client_sites, clients, plan_task_comments, plan_tasks;
   alter table share_links drop column allow_comments, drop column label, drop column prepared_by;
   alter table jobs drop column of_audit, drop column of_site;
