@@ -2,8 +2,8 @@
 # Starts each kind of process once while the image is built: what Node has compiled for it is then in the image, where a
 # container with a read-only root finds it and could not keep it itself.
 set -eu
-export SERVICE_HOST=127.0.0.1 SERVICE_DATA_DIR=/tmp/compile/data
-mkdir /tmp/compile && cd /tmp/compile
+cd "$(mktemp -d)"
+export SERVICE_HOST=127.0.0.1 SERVICE_DATA_DIR="$PWD/data"
 
 assay serve >serve.log 2>&1 & service=$!
 until grep -q 'Assay is running' serve.log; do kill -0 "$service" || { cat serve.log; exit 1; }; sleep 0.2; done

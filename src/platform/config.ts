@@ -226,7 +226,7 @@ export function examineConfig(environment: NodeJS.ProcessEnv): {
     return null;
   }
 
-  /** An address without the rest would let nobody in, and passwords that are off without an address neither. */
+  /** An address without the rest would lock people out, and so would passwords that are off without an address. */
   function companySignIn(): CompanySignIn | null {
     const issuer = value('SERVICE_OIDC_ISSUER');
     const clientId = value('SERVICE_OIDC_CLIENT_ID');

@@ -122,7 +122,7 @@ export class Machine {
     });
   }
 
-  /** Without a word to anybody: connections to it hang, as when a machine loses its power. */
+  /** Its peers are not told: connections to it hang, as when a machine loses its power. */
   async fail(): Promise<void> {
     for (const wire of this.wires) ip('link', 'set', wire, 'down');
     await this.end();

@@ -31,7 +31,7 @@ export async function accountOf(
   const known =
     identity === null ? await lockUserByEmail(tx, person.email) : await lockUser(tx, identity.user_id);
   const user = known ?? (await newAccount(app, tx, person, language));
-  // Whoever runs the provider would run the service, too.
+  // The provider's administrator could name an operator here, and would then run the service, too.
   if (user.role !== 'user') throw new SignInRefused('operator');
   if (!user.is_active) throw new SignInRefused('refused', 'the account is inactive');
   if (identity === null) await link(tx, person, user.id);

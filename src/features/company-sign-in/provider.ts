@@ -9,7 +9,7 @@ export const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 10_000;
 /** What a provider says of itself is asked for again after that long: addresses move rarely. */
 const KNOWN_FOR_MS = 60 * 60_000;
-/** Where a key is unknown its keys are asked for again, so often at most: anybody can send a token with an unknown one. */
+/** How often the provider is asked for its keys again where a token names an unknown one, as any stranger's token can. */
 const KEYS_COOLDOWN_MS = 10_000;
 
 export interface Provider {
@@ -35,7 +35,7 @@ export const providerOf: (app: App) => FindProvider = perApp(({ config }) => {
     if (settings === null) return null;
     const before = known;
     if (before !== null && performance.now() - before.at < KNOWN_FOR_MS) return before.provider;
-    // What was known goes on, for everybody who waits for this answer, and the next sign-in asks again.
+    // What was known goes on, for all sign-ins that wait for this answer, and the next one asks again.
     const provider = discover(settings, TIMEOUT_MS * config.patience).catch((error: unknown) => {
       known = known === asked ? before : known;
       if (before !== null) return before.provider;

@@ -14,7 +14,7 @@ import { seal } from './sealed.ts';
 import { noteSession, useOnce } from './store.ts';
 import { WAY_MS, type Way } from './way.ts';
 
-/** Each holds a connection to the provider, and each can be asked for by anybody. */
+/** Each holds a connection to the provider, and a stranger can begin as many as they like. */
 const AT_ONCE_MAX = 32;
 /** Never what a shared secret signs: the keys that anyone may read would sign it too. */
 export const SIGNED_WITH = [

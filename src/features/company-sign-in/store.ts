@@ -84,7 +84,7 @@ export async function noteSignIn(tx: Transaction<Tables>, { issuer, subject }: S
     .execute();
 }
 
-/** Notes by whom a session was begun, the session being known by its token. */
+/** Notes the person at the provider who began the session with this token. */
 export async function noteSession(
   tx: Transaction<Tables>,
   tokenHash: Buffer,

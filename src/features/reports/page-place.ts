@@ -93,7 +93,7 @@ export async function fetchOutside(
   const { kind, object, object_bytes, object_sha256 } = row;
   if (object === null || object_bytes === null || object_sha256 === null) return null;
   const named = namedBy(object);
-  // The database holds to that as well: nobody reaches another organization's page by a name.
+  // A constraint of the table says the same: a row cannot name another organization's page.
   if (named?.orgId !== orgId || named.reportId !== reportId) return null;
   const bytes = await store.get(object, Math.min(object_bytes, OBJECT_BYTES_MAX), signal);
   if (bytes === null || !sha256Of(bytes).equals(object_sha256)) return null;
@@ -115,7 +115,7 @@ export async function openPage(app: App, owner: Owner, row: RowOfPage): Promise<
   }
 }
 
-/** Once for each: whoever asks for a lost page asks again. */
+/** One line of the log for each lost page, however often readers ask for it. */
 const losses = perApp((app) => {
   const told = new Set<string | null>();
   return {

@@ -49,7 +49,7 @@ export async function removeObjects(app: App, store: ContentStore, signal: Abort
 /** A day begins at its midnight, and a report is written some moments after its page. */
 const SLACK_DAYS = 2;
 
-/** Whole days whose pages may no longer be used: rows may have gone with their partition, which tells nobody. */
+/** Whole days whose pages may no longer be used: a partition that is dropped takes its rows, and no trigger notes their objects. */
 export async function removeOldDays(app: App, store: ContentStore, signal: AbortSignal): Promise<number> {
   const kept = limits.pageContentRetentionDays + SLACK_DAYS;
   const oldest = dayOf(new Date(app.clock.now().getTime() - kept * DAY_MS));

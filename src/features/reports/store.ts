@@ -142,7 +142,7 @@ export async function listReports(
   const shown = rows.slice(0, limit);
   if (rows.length > limit) return { rows: shown, next: shown.at(-1) ?? null };
   if (addressPart === undefined) return { rows: shown, next: null };
-  // Whoever reads a cursor learns of no report that is not theirs: it names the last one of theirs, else only a moment.
+  // A cursor tells its caller of no report that is not theirs: it names the last one of theirs, else only a moment.
   const { rows: last } = await sql<Pick<Listed, 'id' | 'created_at_micros'>>`
     select case when seen then id else ${LAST_ID} end as id, ${microsOf('created_at')} as created_at_micros
     from (

@@ -73,7 +73,7 @@ export async function dailySpending(
   return rows;
 }
 
-/** Days that lie so far back are asked for by nobody's list. */
+/** Days that lie further back are in no list of spending. */
 const KEPT_BACK_DAYS = limits.statementDaysMax + 1;
 
 /** Keeps what was spent on days that are over and have no open hold left; answers on how many days of organizations. */

@@ -1,5 +1,5 @@
 // A store that is somewhere else: each question has its time, is asked again after a while, and is not asked at all while
-// the store has just failed several times. Whoever writes a report then keeps its page in the database, at once.
+// the store has just failed several times. A check that writes a report then keeps its page in the database, at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AwayReason, type ContentStore, StoreAway } from './content-store.ts';
 

@@ -1,4 +1,4 @@
-// Indexes of tables that are large and in use: an index that is made within a migration keeps everybody from writing until
+// Indexes of tables that are large and in use: an index that is made within a migration keeps the service from writing until
 // it is made. `create index concurrently` in a migration is done after it, outside of any transaction, by a task that comes
 // again where it was cut short.
 import { sql } from 'kysely';

@@ -101,7 +101,7 @@ describe('a table in parts by days', () => {
       inOrganization(app.db, org.id, (tx) => look.execute(tx)),
       /permission denied/,
     );
-    // Nor where an administrator grants everything to everybody.
+    // Nor where an administrator grants everything to every role.
     await database.query(`grant select on ${dayName(0)} to assay_tenant`);
     const stranger = await newOrganization(app);
     const found = await inOrganization(app.db, stranger.id, (tx) => look.execute(tx));

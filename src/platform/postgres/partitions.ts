@@ -9,7 +9,7 @@ import { deleteRowsBefore } from './delete-old-rows.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 7;
-/** Who wants a part waits for its lock with everybody else behind it: rather not today than for long. */
+/** Statements queue up behind the one that waits for the lock of a part: rather not today than for long. */
 const LOCK_TIMEOUT = '500ms';
 
 interface ByDays {
@@ -35,7 +35,7 @@ interface Part {
   readonly until: Date | null;
 }
 
-/** As the user that owns the tables: whoever connects has migrated them. */
+/** As the user that owns the tables: the one who connects has migrated them. */
 function asOwner<T>(db: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     await sql`select set_config('role', 'none', true), set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(

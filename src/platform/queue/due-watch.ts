@@ -173,7 +173,7 @@ export class DueWatch {
     return client;
   }
 
-  /** Looks at once on a new connection: what was told meanwhile was told to nobody. */
+  /** Looks at once on a new connection: what was told meanwhile has not reached this worker. */
   #lost(client: pg.Client): void {
     if (this.#client !== client) return;
     this.#client = null;

@@ -1,3 +1,4 @@
+import { countEn } from '../../core/rules/wording.ts';
 import { contentsStanding, moveContents } from '../../features/reports/service.ts';
 import { readConfig } from '../../platform/config.ts';
 import { shownPlace } from '../../platform/contents/content-place.ts';
@@ -39,7 +40,7 @@ export default {
       const { db } = await openedApp(config, log, running, stderr);
       if (word === 'move' && store !== null) {
         const { moved, bytes, lost } = await moveContents({ db, store, to, signal });
-        stdout.write(`Moved: ${moved} pages, ${toldBytes(bytes)}.\n`);
+        stdout.write(`Moved: ${countEn(moved, 'page', 'pages')}, ${toldBytes(bytes)}.\n`);
         if (lost > 0)
           stderr.write(`Missing or damaged outside of the database, and left as they are: ${lost}.\n`);
         if (interruption.exitCode !== null) return interruption.exitCode;
@@ -47,7 +48,7 @@ export default {
       const { database, waiting, outside, removals } = await contentsStanding(db);
       const place = config.contents === null ? 'Outside of it' : `In ${shownPlace(config.contents.place)}`;
       stdout.write(
-        `In the database: ${database} pages${waiting > 0 ? `, ${waiting} of which wait to be moved out` : ''}. ${place}: ${outside}. Objects still to be removed: ${removals}.\n`,
+        `In the database: ${countEn(database, 'page', 'pages')}${waiting > 0 ? `, ${waiting} of which wait to be moved out` : ''}. ${place}: ${outside}. Objects still to be removed: ${removals}.\n`,
       );
       return exitCodes.ok;
     } catch (error) {

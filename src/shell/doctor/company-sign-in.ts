@@ -2,7 +2,7 @@ import { discover, saidBy } from '../../features/company-sign-in/service.ts';
 import { type Finding, fault, note, ok, warning } from './finding.ts';
 import type { Installation } from './installation.ts';
 
-/** Asks the provider what it is, as a sign-in does first; nobody is signed in, and the secret is not sent. */
+/** Asks the provider what it is, as a sign-in does first; the doctor goes no further, and sends no secret. */
 export async function examineCompanySignIn(
   { config: { companySignIn: settings } }: Installation,
   patienceMs: number,

@@ -6,7 +6,7 @@ import { openContents } from '../../platform/contents/open-contents.ts';
 import { type Finding, fault, note, ok } from './finding.ts';
 import type { Installation } from './installation.ts';
 
-/** Of nobody: an organization's page is named after the organization. */
+/** Of no organization: a page's object is named after its own. */
 const PROBE = ['org_aaaaaaaaaaaaaaaa', 'rep_aaaaaaaaaaaaaaaa'] as const;
 const PROBED = Buffer.from('assay doctor');
 

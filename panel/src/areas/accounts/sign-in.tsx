@@ -21,7 +21,7 @@ export function SignIn() {
   const { next, company: companyFault, password: asked } = useSearch({ strict: false });
   const { data: methods } = useQuery(methodsQuery);
   const company = useCompany();
-  // Operators keep their passwords where nobody else has one.
+  // Operators keep their passwords where people of the company have none.
   const byPassword = methods?.passwords !== false || asked !== undefined;
   const goal = wayIn(next);
   const [email, setEmail] = useState('');
